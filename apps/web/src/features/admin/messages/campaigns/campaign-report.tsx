@@ -19,7 +19,7 @@ const PARTS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     [
       ['sent', 'Sent'],
       ['delivered', 'Delivered', 'Of those sent: the reader’s mail server has confirmed it.'],
-      ['captured', 'Not sent', 'Email was not set up. They are saved here and not sent later.'],
+      ['captured', 'Not sent', 'Email was not set up. They are not sent later either.'],
       ['waiting', 'Still to be sent'],
       ['skipped', 'Skipped', 'They no longer take offers, or the offer was over.'],
       ['failed', 'Failed', whyFailed],

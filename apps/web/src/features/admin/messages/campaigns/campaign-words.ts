@@ -22,9 +22,9 @@ export const STANDING_MEANINGS: Readonly<Record<Standing, string>> = {
   sending: 'Is being sent right now.',
   stopped: 'Somebody stopped it; the rest waits.',
   done: 'The mail server took all of it, but for what failed or was skipped.',
-  kept: 'Email was not set up: saved here, and not sent later.',
-  hardly: 'For most of them email was not set up: saved here, and not sent later.',
-  partly: 'For the others email was not set up: saved here, and not sent later.',
+  kept: 'Email was not set up: nobody got it, and it is not sent later.',
+  hardly: 'For most of them email was not set up: they did not get it, and it is not sent later.',
+  partly: 'For the others email was not set up: they did not get it, and it is not sent later.',
 }
 
 export function standingOf({

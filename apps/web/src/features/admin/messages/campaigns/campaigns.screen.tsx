@@ -234,4 +234,6 @@ test('one that nobody got says so, in the list and on its page (messages 60)', a
   await screen.getByRole('link', { name: /Thali week/ }).click()
   await expect.element(screen.getByText('Nobody got it')).toBeVisible()
   await expect.element(screen.getByText(/^1,240 emails not sent, because email is not set up/)).toBeVisible()
+  // No screen lists them, so none is named as the place where they are.
+  await expect.element(screen.getByText(/saved here/)).not.toBeInTheDocument()
 })
