@@ -39,9 +39,7 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
     const isEdited = (field: string) => next[field as FieldName] !== before[field as FieldName]
     // Nor does what one way of ordering asks for hold for another.
     const isOver = (field: string) =>
-      isEdited(field) ||
-      (field === 'promotionCode' && DECIDE_ON_CODE.some(isEdited)) ||
-      (next.orderType !== before.orderType && OF_ONE_TYPE.has(field))
+      decidesOn(field).some(isEdited) || (next.orderType !== before.orderType && OF_ONE_TYPE.has(field))
     const without = (found: Problems) => Object.fromEntries(Object.entries(found).filter(([field]) => !isOver(field)))
     setProblems(without)
     setLeft(without)
@@ -78,8 +76,8 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
   }
 }
 
-/** Whose first order it is. */
-const DECIDE_ON_CODE: readonly FieldName[] = ['phone', 'email']
+/** A code may be for the first order of whoever orders. */
+const decidesOn = (field: string) => (field === 'promotionCode' ? [field, 'phone', 'email'] : [field])
 const OF_ONE_TYPE: ReadonlySet<string> = new Set<FieldName>(['address', 'partySize'])
 
 function isAboutContact({ name, email, phone }: Problems): boolean {

@@ -16,7 +16,7 @@ export function OwedMoney({ owed, field, onChange }: OwedMoneyProps) {
   if (owed.length === 0) return null
   return (
     <section aria-label="What we owe you" className="grid gap-1">
-      <ul className="max-h-48 overflow-y-auto">
+      <ul>
         {owed.map(({ shortNumber, location, amount }) => (
           <li key={`${location} ${shortNumber}`} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0">
