@@ -14,7 +14,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { longDay } from './closing-words.ts'
+import { longDay, openOrdersWords } from './closing-words.ts'
 import { OpenOrders } from './open-orders.tsx'
 import { Takings } from './takings.tsx'
 
@@ -101,14 +101,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
           <OpenOrders day={day}>
             <Check
               label="Close the day with orders still open"
-              hint={
-                <>
-                  {day.open.count === 1 ? 'It' : 'They'}
-                  {day.isToday
-                    ? ' and any later orders go into tomorrow’s report.'
-                    : ' will be in the next day’s report.'}
-                </>
-              }
+              hint={openOrdersWords(day)}
               checked={accepts}
               onChange={setAccepts}
             />

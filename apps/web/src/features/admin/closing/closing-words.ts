@@ -4,7 +4,7 @@ import { TENDER_LABELS } from '@sizzle/domain/pricing/tenders.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
-import type { ZReport } from './closing-query.ts'
+import type { DayToClose, ZReport } from './closing-query.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'full', timeZone: 'UTC' })
 
@@ -38,6 +38,14 @@ export function differenceWords(difference: number): string {
 /** Among other figures. */
 export function differenceFigure(difference: number): string {
   return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
+}
+
+/** An order is sold on the day it is for, finished or not; money counts on the day it comes (money 82). */
+export function openOrdersWords({ open, isToday }: Pick<DayToClose, 'open' | 'isToday'>): string {
+  const [they, them] = open.count === 1 ? ['It is', 'it'] : ['They are', 'them']
+  return isToday
+    ? `${they} counted in today’s sales. What is collected for ${them} later, and any later orders, go into tomorrow’s report.`
+    : `${they} counted in the sales of this day. What is collected for ${them} later goes into the report of the day it comes.`
 }
 
 const FEES: Readonly<Record<string, string>> = {

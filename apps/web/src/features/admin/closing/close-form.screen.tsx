@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { DAY } from '../../../testing/samples-closing.ts'
+import { aServer } from '../../../testing/server.ts'
+import { CloseForm } from './close-form.tsx'
+import type { DayToClose } from './closing-query.ts'
+
+aServer()
+
+const COUNT = { countId: '0190a000-0000-7000-8000-000000000001', counted: 20, expected: 20, difference: 0 }
+const [OPEN] = DAY.open.orders
+
+function form(day: Partial<DayToClose> = {}) {
+  return renderInOffice(<CloseForm day={{ ...DAY, ...day }} formRef={null} count={COUNT} onClosed={() => undefined} />)
+}
+
+test.each([
+  [
+    1,
+    true,
+    'It is counted in today’s sales. What is collected for it later, and any later orders, go into tomorrow’s report.',
+  ],
+  [
+    2,
+    true,
+    'They are counted in today’s sales. What is collected for them later, and any later orders, go into tomorrow’s report.',
+  ],
+  [
+    1,
+    false,
+    'It is counted in the sales of this day. What is collected for it later goes into the report of the day it comes.',
+  ],
+] as const)(
+  '%i open, today %s: it is said in which report an open order is (money 82)',
+  async (count, isToday, words) => {
+    const orders = OPEN ? [OPEN] : []
+    const screen = await form({ isToday, open: { count, amount: 0, orders } })
+    await expect.element(screen.getByText(words)).toBeVisible()
+  },
+)
