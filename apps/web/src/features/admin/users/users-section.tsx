@@ -77,10 +77,10 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   const [isWriting, setWriting] = useState(false)
   const readers = (list.data?.users ?? []).filter(({ id, email }) => ids.has(id) && email !== '')
   const whyNot = isOnline ? undefined : NOT_OFFLINE
-  // Guests come by themselves.
+  // Guests come by themselves; what is open for the team, and its rules, stand with the team.
   const isWithTeam = tab !== 'guests'
   // Beside the invitation a tablet has no room for them.
-  const inHead = isWithTeam ? 'max-lg:hidden' : 'max-sm:hidden'
+  const inHead = 'max-lg:hidden'
   const refresh = async () => {
     const [read] = await Promise.all([list.refetch(), analytics.refetch()])
     if (read.error) toast('error', 'Failed to load users', sentenceOf(read.error))
@@ -120,7 +120,8 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
             whyNot={saving.tool.whyNot}
             onClick={saving.tool.onPress}
           />
-          {isWithTeam && <div className="max-sm:hidden">{invite}</div>}
+          {/* On every tab: who comes here on the first day looks for no other one. */}
+          <div className="max-sm:hidden">{invite}</div>
         </SectionHead>
       </div>
       {/* Where there is no list, its own problem says all of it. */}
@@ -133,7 +134,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
         >
           <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
         </div>
-        {tab === 'everyone' && <div className="grid max-[22rem]:grow sm:hidden">{invite}</div>}
+        {tab !== 'team' && <div className="grid max-[22rem]:grow sm:hidden">{invite}</div>}
         {isWithTeam && <InvitationList whyNot={whyNot} />}
         {/* Beside the invitations; without any it has the line to itself. */}
         {tab === 'team' && <div className="grid grow sm:hidden [details+&]:ml-auto [details+&]:grow-0">{invite}</div>}
@@ -149,7 +150,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
       <UserResults
         list={list}
         tab={tab}
-        tools={<ToolMenu label="User tools" className={isWithTeam ? 'lg:hidden' : 'sm:hidden'} tools={tools} />}
+        tools={<ToolMenu label="User tools" className="lg:hidden" tools={tools} />}
         filters={filters}
         chosen={ids}
         onChooseAll={choose}
