@@ -157,6 +157,18 @@ test('a period after nothing at all does not seem to have doubled', async () => 
   await expect.element(screen.getByText('+5.0%', { exact: true })).not.toBeInTheDocument()
 })
 
+test('where all orders so far were cancelled and nothing was before, no figure is compared with nothing', async () => {
+  const { statusBreakdown } = someStats()
+  server.on('/getDashboardStats', {
+    ...emptyStats(),
+    before: NOTHING_BEFORE,
+    statusBreakdown: { ...statusBreakdown, pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 1 },
+  })
+  const screen = await section()
+  await expect.element(screen.getByText(/No orders last Friday until this time to compare with\.$/)).toBeVisible()
+  await expect.element(screen.getByText('0.0%').first()).not.toBeInTheDocument()
+})
+
 const said = (screen: Screen, text: string) => expect.element(screen.getByRole('alert')).toMatchTextContent(text)
 
 test('with no figures at all that is said, and asked for again', async () => {

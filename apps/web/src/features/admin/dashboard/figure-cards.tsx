@@ -42,7 +42,8 @@ type FigureCardsProps = {
 /** The four figures, each with its growth; what that is against and what the amounts hold is said once for the eye. */
 export function FigureCards({ stats, period, isQuiet }: FigureCardsProps) {
   const against = before(period, stats?.from)
-  const hasNothingBefore = stats !== undefined && (stats.orders > 0 || isQuiet) && isNothing(stats.before)
+  // Noughts in place of figures that could not be read have no first day, and say nothing about what was before.
+  const hasNothingBefore = stats?.from !== undefined && isNothing(stats.before)
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 lg:grid-cols-4">
