@@ -54,7 +54,7 @@ export function RouteList({ menu: { categories, items }, groups, problem, ...edi
             {...editing}
             id={id}
             name={name}
-            otherwise={usual ? `Default (${usual.name})` : 'Default station'}
+            otherwise={usual ? `Default (${nameOf(usual)})` : 'Default station'}
             dishes={items
               .filter(({ category }) => category === id)
               .map((item) => ({ match: 'item', id: item.id, name: item.name }))}
@@ -139,7 +139,7 @@ function DefaultStation({ draft, onChange, problem }: Editing & { problem: strin
           label="Default station"
           className={`${IN_ROW} max-sm:[&>select]:col-span-full [&>p]:col-span-full`}
           value={draft.defaultStationId ?? ''}
-          options={[['', 'None'], ...cooking.map(({ id, name }) => [id, name || 'New station'] as const)]}
+          options={[['', 'None'], ...cooking.map((station) => [station.id, nameOf(station)] as const)]}
           problem={problem}
           onChange={(id) => onChange({ ...draft, defaultStationId: id === '' ? null : id })}
         />
@@ -254,5 +254,10 @@ function RouteSelect({ draft, onChange, className, target, label, otherwise }: R
 
 function stationChoices({ stations }: StationsDraft): readonly (readonly [string, string])[] {
   const cooking = stations.filter(({ kind }) => kind === 'prep')
-  return [...cooking.map(({ id, name }) => [id, name || 'New station'] as const), [NOBODY, 'Nobody makes it']]
+  return [...cooking.map((station) => [station.id, nameOf(station)] as const), [NOBODY, 'Nobody makes it']]
+}
+
+/** Until it has a name it is called what its field says. */
+function nameOf({ name }: StationsDraft['stations'][number]): string {
+  return name.trim() || 'New station'
 }
