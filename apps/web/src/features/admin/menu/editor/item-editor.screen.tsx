@@ -54,7 +54,7 @@ test('a dish in which nothing was changed has nothing to save', async () => {
   await expect.element(save).toBeEnabled()
 })
 
-test.each(['0', '0.001', '12,50', '1e9', '-3'])('%s is no price', async (price) => {
+test.each(['0', '0.001', '12,505', '1e9', '-3'])('%s is no price', async (price) => {
   const { dialog, label, save } = await editor(dal)
   await label('Price').fill(price)
   await save.click()
@@ -247,4 +247,11 @@ test('hours of a dish are taken away', async () => {
   await save.click()
   await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()
   await expect.poll(() => server.sent('/updateMenuItem')[0]?.input.updates).toEqual({ schedule: null })
+})
+
+test('where every group is offered already, it is said where new ones are made', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOptionGroups', { success: true, groups: [] })
+  const { screen } = await renderDialog((close) => <ItemEditor item={dal} place={place} onClose={close} />)
+  await expect.element(screen.getByText('New groups are made under Menu tools, “Option groups”.')).toBeVisible()
 })

@@ -75,7 +75,7 @@ type AddGroupProps = {
 function AddGroup({ library, known, onAdd }: AddGroupProps) {
   const [chosen, setChosen] = useState('')
   if (known.length === 0)
-    return <p className="text-sm text-soft">New groups are made in “Option groups” above the menu.</p>
+    return <p className="text-sm text-soft">New groups are made under Menu tools, “Option groups”.</p>
   return (
     <div className="flex items-end gap-2.5">
       <Select
