@@ -32,6 +32,8 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
   const now = useMinute()
+  // On the first day “Today” leaves nothing out; of one location alone its figures say nothing about the others.
+  const hasAnywhere = filters.location !== undefined || data?.stats.total !== 0
   const isByDay = filters.date === 'upcoming'
   const isTonight = filters.date === 'today' && filters.status === 'all'
   return (
@@ -57,7 +59,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         countOf={({ total }) => total}
         empty={{ title: 'No Reservations Found', hint: 'No reservations have been made yet.' }}
         narrowed={{ title: 'No Reservations Found', hint: 'Try adjusting your filters to see more results.' }}
-        isNarrowed={isFiltered(filters)}
+        isNarrowed={isFiltered(filters) && hasAnywhere}
         onClear={() => change({ status: 'all', location: undefined, date: 'all', search: '' })}
         pages={{ page, count: data?.pages ?? 1, onPage: (next) => change({ page: next }) }}
         skeleton={<RowsSkeleton row="h-16 sm:h-14" head="max-sm:hidden" />}
