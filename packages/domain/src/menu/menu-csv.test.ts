@@ -32,7 +32,8 @@ describe('a dish as a line of a table (menu 79)', () => {
   })
 
   it.each<[MenuField, string, unknown]>([
-    ['price', '12,50', { sentence: 'Please write the price with a point: 12.50' }],
+    ['price', '12,50', { value: 1250 }],
+    ['price', '1,250', { sentence: 'Please write the price as dollars and cents: 12.50' }],
     ['price', '$12.50', { value: 1250 }],
     ['price', '12', { value: 1200 }],
     ['price', '12.505', { sentence: 'Please write the price as dollars and cents: 12.50' }],

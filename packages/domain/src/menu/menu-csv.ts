@@ -1,6 +1,6 @@
 import { withoutGuard } from '../exports/read-csv.ts'
 import { type Cents, dollars } from '../money/cents.ts'
-import { centsFromDollars } from '../money/entered-dollars.ts'
+import { centsFromDollars, withPoint } from '../money/entered-dollars.ts'
 
 // A menu as a table for spreadsheets: one line for each dish.
 export const MAX_MENU_CSV_BYTES = 10 * 1024 * 1024
@@ -31,7 +31,6 @@ export type MenuLine = {
 }
 export type MenuField = keyof MenuLine
 
-const DECIMAL_COMMA = 'Please write the price with a point: 12.50'
 const PRICE_INVALID = 'Please write the price as dollars and cents: 12.50'
 const YES_OR_NO = 'Please write yes or no'
 const NUMBER_INVALID = 'Please write a whole number'
@@ -102,8 +101,7 @@ export function readMenuCell<F extends MenuField>(field: F, cell: string): Read<
 
 function readPrice(cell: string): Read<Cents | null> {
   if (cell === '') return { value: null }
-  if (/^\$?\d+,\d{1,2}$/.test(cell)) return { sentence: DECIMAL_COMMA }
-  const isExact = /^\$?\d{1,9}(\.\d{1,2})?$/.test(cell)
+  const isExact = /^\$?\d{1,9}(\.\d{1,2})?$/.test(withPoint(cell))
   return isExact ? { value: centsFromDollars(cell) } : { sentence: PRICE_INVALID }
 }
 

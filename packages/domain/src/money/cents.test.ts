@@ -28,11 +28,22 @@ test.each([
   ['', null],
   ['.', null],
   ['-1', null],
-  ['1,5', null],
+  ['1,5', 150],
+  ['12,50', 1250],
+  ['$12,50', 1250],
+  [' 12,50 ', 1250],
+  [',5', 50],
+  ['1,250', null],
+  ['1,250.00', null],
+  ['1.250,00', null],
+  ['1,2,50', null],
+  ['12,', null],
+  ['12,505', null],
+  [',', null],
   ['abc', null],
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
-])('%s dollars are %s cents', (typed, cents) => {
+])('%s dollars are %s cents (money 1)', (typed, cents) => {
   expect(centsFromDollars(typed)).toBe(cents)
 })
 

@@ -76,7 +76,7 @@ describe('a menu as a table', () => {
     const rows = [
       `${HEAD},Vegan,Spice,Calories`,
       'ok-1,Fine,Good,drinks,4.50,yes,mild,',
-      'bad-1,,Good,soups,"4,50",perhaps,lava,many',
+      'bad-1,,Good,soups,"4,505",perhaps,lava,many',
       `bad-2,${'🌶️'.repeat(1000)},Good,drinks,0,,,`,
       'bad-2,Again,Good,drinks,1e9,,,,surplus',
       'no id!,Named,Good,drinks,1.00,,,',
@@ -90,7 +90,7 @@ describe('a menu as a table', () => {
       expect.arrayContaining([
         '3 Name: Name is required',
         '3 Category: Please choose a category of this menu',
-        '3 Price: Please write the price with a point: 12.50',
+        '3 Price: Please write the price as dollars and cents: 12.50',
         '3 Vegan: Please write yes or no',
         '3 Spice: Please write none, mild, medium, hot',
         '3 Calories: Please write a whole number',

@@ -38,3 +38,14 @@ test.each([
     await expect.element(screen.getByText(words)).toBeVisible()
   },
 )
+
+test.each([
+  ['12,50', '$7.50 goes to the bank.'],
+  ['1,250', 'Please enter an amount, such as 12.50'],
+  ['', 'Please enter an amount, such as 12.50'],
+  ['20.01', 'At most $20.00 can stay'],
+])('“%s” stays in the drawer: %s', async (typed, words) => {
+  const screen = await form()
+  await screen.getByLabelText('Stays in the drawer, in dollars').fill(typed)
+  await expect.element(screen.getByText(words)).toBeVisible()
+})

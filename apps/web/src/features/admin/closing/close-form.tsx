@@ -66,7 +66,13 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <DollarField
         label="Stays in the drawer, in dollars"
         value={left}
-        problem={isLeftRight ? undefined : `At most ${formatDollars(count.counted)} can stay`}
+        problem={
+          leftCents === null
+            ? 'Please enter an amount, such as 12.50'
+            : isLeftRight
+              ? undefined
+              : `At most ${formatDollars(count.counted)} can stay`
+        }
         hint={isLeftRight ? leftWords(leftCents, day, count) : undefined}
         onChange={(event) => setLeft(event.target.value)}
       />

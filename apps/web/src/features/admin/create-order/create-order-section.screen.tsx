@@ -180,7 +180,7 @@ test('what is wrong is said at its field before anything is sent', async () => {
   await screen.getByRole('spinbutton', { name: 'Table number' }).fill('0')
   await screen.getByRole('spinbutton', { name: 'Party size' }).fill('0')
   await screen.getByText('Custom', { exact: true }).click()
-  await screen.getByRole('spinbutton', { name: 'Tip in dollars' }).fill('-5')
+  await screen.getByRole('textbox', { name: 'Tip in dollars' }).fill('-5')
   await screen.getByRole('button', { name: 'Create Order' }).click()
   await expect.element(screen.getByText('Please enter a table number of at least 1')).toBeVisible()
   await expect.element(screen.getByText('Please specify a valid party size (1-20 people)')).toBeVisible()

@@ -202,9 +202,10 @@ function useDishes({ orderId, left }: Payment) {
 }
 
 function problemOf(typed: string, left: number): string | undefined {
+  const read = centsFromDollars(typed)
   // 1,250 may be many dollars or few: nobody guesses with money.
-  if (typed.includes(',')) return 'Please write the cents after a point, as in 12.50'
-  const cents = centsFromDollars(typed) ?? 0
+  if (read === null && typed.includes(',')) return 'Please write the cents after a point, as in 12.50'
+  const cents = read ?? 0
   if (cents <= 0) return 'Please enter an amount above zero'
   return cents > left ? `At most ${formatDollars(left / 100)} can go back` : undefined
 }

@@ -1,5 +1,6 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { REASON_REQUIRED } from '@sizzle/domain/loyalty/adjust.ts'
+import { withPoint } from '@sizzle/domain/money/entered-dollars.ts'
 import { displayPhone, normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { checkUserEdit, USER_PHONE_INVALID } from '@sizzle/domain/people/profile.ts'
 import type { Role } from '@sizzle/domain/people/rights.ts'
@@ -65,7 +66,7 @@ export function updatesOf(draft: UserDraft, seen: UserDraft): Updates {
     groupIds: [...draft.groupIds],
     isActive: draft.isActive,
     totalOrders: numberIn(draft.totalOrders),
-    totalSpent: numberIn(draft.totalSpent),
+    totalSpent: numberIn(withPoint(draft.totalSpent)),
     loyaltyPoints: numberIn(draft.loyaltyPoints),
   }
   const before = new Map<string, unknown>(Object.entries(seen))

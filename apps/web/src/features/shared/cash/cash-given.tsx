@@ -8,7 +8,7 @@ import { QuickCash } from './quick-cash.tsx'
 /** What lies on the counter and what goes back. Only a help: what was given is not part of the order. */
 export function CashGiven({ due }: { due: Cents }) {
   const [typed, setTyped] = useState('')
-  const given = centsFromDollars(typed.replace(',', '.'))
+  const given = centsFromDollars(typed)
   const change = given === null ? undefined : changeDue(due, given)
   return (
     <section aria-label="Change" className="grid gap-2">

@@ -18,7 +18,7 @@ type CashPartDialogProps = {
 /** So much in cash now, and a link for the rest: the order is there with both. */
 export function CashPartDialog({ total, isBusy, problem, onReceived, onClose }: CashPartDialogProps) {
   const [typed, setTyped] = useState('')
-  const part = centsFromDollars(typed.replace(',', '.')) ?? 0
+  const part = centsFromDollars(typed) ?? 0
   const isGood = isPartInCash(total, part)
   return (
     <TakeCashDialog

@@ -98,6 +98,7 @@ test.each<[OrderDraft['tip'], string, number]>([
   ['20', '', 570],
   ['custom', '4.25', 425],
   ['custom', '4.255', 426],
+  ['custom', '4,25', 425],
   ['custom', '', 0],
   ['custom', '-5', 0],
   ['custom', 'ten', 0],

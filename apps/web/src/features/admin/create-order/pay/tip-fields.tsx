@@ -1,4 +1,5 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { TIP_INVALID } from '@sizzle/domain/order/check-order.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { presetTip, STAFF_TIPS, tipLabel } from '@sizzle/domain/pricing/tips.ts'
@@ -15,6 +16,7 @@ export function TipFields({ draft, edit, pricing }: TipFieldsProps) {
     label: tipLabel(percent),
     ...(percent > 0 && pricing.subtotal > 0 && { hint: formatCad(presetTip(percent, pricing)) }),
   }))
+  const isUnreadable = draft.customTip.trim() !== '' && centsFromDollars(draft.customTip) === null
   return (
     <div className="grid gap-3">
       <Segments
@@ -27,12 +29,10 @@ export function TipFields({ draft, edit, pricing }: TipFieldsProps) {
       {draft.tip === 'custom' && (
         <Field
           label="Tip in dollars"
-          type="number"
           inputMode="decimal"
-          min={0}
-          step={0.01}
+          autoComplete="off"
           value={draft.customTip}
-          problem={Number(draft.customTip) < 0 ? TIP_INVALID : undefined}
+          problem={isUnreadable ? TIP_INVALID : undefined}
           onChange={(event) => edit({ customTip: event.target.value })}
         />
       )}

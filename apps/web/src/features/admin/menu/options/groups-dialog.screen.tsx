@@ -80,7 +80,7 @@ test('what can never be met is refused beside its field', async () => {
   const { form, save } = await editing()
   await form.getByLabelText('At least').fill('3')
   await form.getByLabelText('At most').fill('4')
-  await form.getByLabelText('Adds to the price').nth(1).fill('12,50')
+  await form.getByLabelText('Adds to the price').nth(1).fill('12,505')
   await save.click()
   await expect.element(form.getByText('There are not enough options to reach the minimum')).toBeVisible()
   await expect.element(form.getByText(/^Price must be from/)).toBeVisible()

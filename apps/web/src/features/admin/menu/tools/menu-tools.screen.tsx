@@ -45,7 +45,7 @@ test('prices are shown before and after, and are changed as they were shown', as
   server.on('/previewPrices', { success: true, targets: [PRICES] })
   server.on('/changePrices', { success: false, code: 'menu_preview_old' }, { success: true, changed: 1 })
   const percent = dialog.getByLabelText('By how much')
-  await percent.fill('12,50')
+  await percent.fill('12,505')
   await expect.element(dialog.getByText(/^Please enter a number up to 500/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect.element(percent).toHaveFocus()

@@ -14,6 +14,7 @@ it.each([
   ['raise', '5', { percent: 5 }],
   ['lower', ' 2.5 ', { percent: -2.5 }],
   ['raise', '0.25', { percent: 0.25 }],
+  ['raise', '12,50', { percent: 12.5 }],
   ['raise', '500', { percent: 500 }],
   ['lower', '90', { percent: -90 }],
 ] as const)('%s by %j percent can be asked for', (direction, typed, change) => {
@@ -25,7 +26,7 @@ it.each([
   })
 })
 
-it.each(['', '0', 'x', '12,50', '1e3', '5.255', '501', '-5', '99999'])('%j percent cannot', (typed) => {
+it.each(['', '0', 'x', '12,505', '1e3', '5.255', '501', '-5', '99999'])('%j percent cannot', (typed) => {
   expect(ruleOf({ ...FORM, typed })).toBeUndefined()
 })
 

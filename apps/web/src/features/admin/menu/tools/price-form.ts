@@ -1,4 +1,5 @@
 import { LEAST_PERCENT, MOST_PERCENT, type PriceRounding } from '@sizzle/domain/menu/bulk-prices.ts'
+import { withPoint } from '@sizzle/domain/money/entered-dollars.ts'
 
 export type PriceForm = {
   /** Empty: all dishes. */
@@ -12,7 +13,7 @@ export type PriceForm = {
 
 /** What is asked of the server; undefined while it cannot be answered. */
 export function ruleOf({ category, direction, way, typed, rounding, includeOptions }: PriceForm) {
-  const text = typed.trim()
+  const text = withPoint(typed).trim()
   const value = direction === 'lower' ? -Number(text) : Number(text)
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text) || value === 0) return undefined
   if (way === 'percent' && (value < LEAST_PERCENT || value > MOST_PERCENT)) return undefined
