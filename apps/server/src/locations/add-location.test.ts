@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getLocation } from '@sizzle/contract/locations.ts'
-import { addLocation } from '@sizzle/contract/locations-office.ts'
+import { addLocation, updateLocation } from '@sizzle/contract/locations-office.ts'
 import { getLocationMenu } from '@sizzle/contract/menu.ts'
 import { DEFAULT_HOURS } from '@sizzle/domain/hours/opening-hours.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +50,15 @@ describe('adding a location', () => {
     expect(bodyOf(addLocation, added).location.hours).toEqual({})
     const reply = await admin.get('/getLocation?id=lunenburg')
     expect(bodyOf(getLocation, reply).location.hours).toEqual(DEFAULT_HOURS)
+  })
+
+  it('has a postal code as the post writes it, however it was typed (menu 17)', async () => {
+    const added = await add('wolfville', { postalCode: ' b4p1c1 ' })
+    const { location } = bodyOf(addLocation, added)
+    expect(location).toMatchObject({ postalCode: 'B4P 1C1', province: 'NS' })
+    const wish = { id: 'wolfville', expectedVersion: location.version, updates: { postalCode: 'b4h 3a8' } }
+    const changed = await admin.post('/updateLocation', wish)
+    expect(bodyOf(updateLocation, changed).location.postalCode).toBe('B4H 3A8')
   })
 
   it('keeps everything that the form can say', async () => {

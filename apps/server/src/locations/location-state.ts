@@ -6,6 +6,7 @@ import { checkExceptions, checkTaxLines, storedTaxLine } from '@sizzle/domain/lo
 import { checkLocationDetails, orderCode } from '@sizzle/domain/locations/location-details.ts'
 import { checkLocationForm } from '@sizzle/domain/locations/location-form.ts'
 import { checkOrderRules, DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
+import { tidyPostalCode } from '@sizzle/domain/locations/postal-code.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { checkExceptionTimes, checkWeek } from '@sizzle/domain/locations/weekly-hours.ts'
 import { typeHoursProblems } from '@sizzle/domain/order/type-hours.ts'
@@ -72,7 +73,7 @@ export function tidy(state: LocationState): LocationState {
     ...state,
     name: state.name.trim(),
     address: state.address.trim(),
-    postalCode: state.postalCode.trim(),
+    postalCode: tidyPostalCode(state.postalCode),
     phone: state.phone.trim(),
     email: state.email.trim(),
     legalName: state.legalName.trim(),
