@@ -150,6 +150,7 @@ export const getDayToClose = route({
       .nullable()
       .describe('Today is closed already: what follows goes to the next report.'),
     orders: z.int(),
+    isFirst: z.boolean().describe('No day was closed here yet, so nobody has said what was in the drawer before.'),
     float: DollarSum,
     open: OpenOrdersNow,
     moves: z.array(CashMove).readonly(),

@@ -68,7 +68,7 @@ describe('closing a day (money 82)', () => {
     const orderId = await paid()
     await placed()
     expect(await toClose()).toMatchObject({ date: THURSDAY, isToday: true, orders: 3, open: { count: 3 }, float: 0 })
-    expect(await toClose()).toMatchObject({ openHours: 'Open 24 hours', soFar: null })
+    expect(await toClose()).toMatchObject({ openHours: 'Open 24 hours', soFar: null, isFirst: true })
     await manager.post('/addCashMove', { locationId: 'truro', kind: 'pay_in', amount: 100, reason: 'Change' })
     await manager.post('/addCashMove', { locationId: 'truro', kind: 'pay_out', amount: 12.5, reason: 'Lemons' })
     await admin.post('/cancelOrder', { orderId, cancelReason: 'Out of paneer' })
@@ -121,7 +121,8 @@ describe('closing a day (money 82)', () => {
     await paid('card')
     const { countId, difference } = await count(FRIDAY, 50 + coins)
     expect(difference).toBe(0)
-    const { soFar, open } = await toClose()
+    const { soFar, open, isFirst } = await toClose()
+    expect(isFirst).toBe(false)
     expect(soFar).toMatchObject({ card: price, cash: price, other: 0, refunded: 0 })
     // A price that coins cannot pay to the cent, and sums that come to the sales and to what is in the drawer.
     expect(coins).not.toBe(price)

@@ -28,6 +28,7 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId }
     openHours: isOpen ? text : null,
     closed: isClosed ? { by: last.report.closedBy.name, at: last.report.closedAt, n: last.n } : null,
     orders: placed,
+    isFirst: last === undefined,
     float: last?.report.cash.left ?? 0,
     open,
     moves: await movesOf(db, locationId, date),

@@ -68,6 +68,7 @@ export const DAY: DayToClose = {
   openHours: null,
   closed: null,
   orders: 42,
+  isFirst: false,
   float: 200,
   open: {
     count: 2,

@@ -94,6 +94,7 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
       openHours: 'Open until 10 p.m.',
       closed: null,
       orders: 42,
+      isFirst: false,
       float: 200,
       open: {
         ...OPEN,

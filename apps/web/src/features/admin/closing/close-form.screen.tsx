@@ -10,8 +10,8 @@ aServer()
 const COUNT = { countId: '0190a000-0000-7000-8000-000000000001', counted: 20, expected: 20, difference: 0 }
 const [OPEN] = DAY.open.orders
 
-function form(day: Partial<DayToClose> = {}) {
-  return renderInOffice(<CloseForm day={{ ...DAY, ...day }} formRef={null} count={COUNT} onClosed={() => undefined} />)
+function form(day: Partial<DayToClose> = {}, count = COUNT) {
+  return renderInOffice(<CloseForm day={{ ...DAY, ...day }} formRef={null} count={count} onClosed={() => undefined} />)
 }
 
 test.each([
@@ -49,3 +49,18 @@ test.each([
   await screen.getByLabelText('Stays in the drawer, in dollars').fill(typed)
   await expect.element(screen.getByText(words)).toBeVisible()
 })
+
+test.each([
+  [true, 20, true],
+  [true, -20, false],
+  [false, 20, false],
+])(
+  'first day %s, %i dollars over: a float that nobody recorded is asked for: %s',
+  async (isFirst, difference, isAsked) => {
+    const screen = await form({ isFirst }, { ...COUNT, difference })
+    await expect.element(screen.getByLabelText(/^Why /)).toBeVisible()
+    const question = screen.getByText('Was it there at the start? Record it under Cash in or out, then count again.')
+    if (isAsked) await expect.element(question).toBeVisible()
+    else await expect.element(question).not.toBeInTheDocument()
+  },
+)

@@ -14,7 +14,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { longDay, openOrdersWords } from './closing-words.ts'
+import { isFloatUnsaid, longDay, openOrdersWords } from './closing-words.ts'
 import { OpenOrders } from './open-orders.tsx'
 import { Takings } from './takings.tsx'
 
@@ -56,6 +56,11 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       autoComplete="off"
       maxLength={500}
       value={reason}
+      hint={
+        count.difference > 0 && isFloatUnsaid(day)
+          ? 'Was it there at the start? Record it under Cash in or out, then count again.'
+          : undefined
+      }
       onChange={(event) => setReason(event.target.value)}
     />
   )

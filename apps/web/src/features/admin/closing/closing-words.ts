@@ -48,6 +48,19 @@ export function openOrdersWords({ open, isToday }: Pick<DayToClose, 'open' | 'is
     : `${they} counted in the sales of this day. What is collected for ${them} later goes into the report of the day it comes.`
 }
 
+/** Before the first closed day nobody has said what was in the drawer: it is paid in, once (money 81). */
+export function isFloatUnsaid({ isFirst, moves }: Pick<DayToClose, 'isFirst' | 'moves'>): boolean {
+  return isFirst && moves.every(({ kind }) => kind !== 'pay_in')
+}
+
+/** What is counted, and in short what a phone has room for. */
+export function countWords(day: Pick<DayToClose, 'isFirst' | 'moves' | 'float'>) {
+  const start = 'Started with change in the drawer? Record it under Cash in or out first.'
+  if (isFloatUnsaid(day)) return { line: `Count all of it. ${start}`, short: start }
+  if (day.isFirst) return { line: 'Count all of it, the change it started with too.', short: 'Count all of it.' }
+  return { line: `Count all of it, the ${formatDollars(day.float)} float too.`, short: 'Count the float too.' }
+}
+
 const FEES: Readonly<Record<string, string>> = {
   delivery_fee: 'Delivery',
   service_charge: 'Service charge',

@@ -50,3 +50,19 @@ test('at none the button for one less keeps the focus that it has', async () => 
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByLabelText('How many $5', { exact: true })).toHaveValue('0')
 })
+
+const START = 'Started with change in the drawer? Record it under Cash in or out first.'
+const PAID_IN = { kind: 'pay_in' as const, amount: 20, reason: 'Float', by: 'Mia', at: '2026-11-20T21:00:00.000Z' }
+
+// The line as it is read, and what a phone shows of it.
+test.each([
+  [{ float: 200 }, 'Step 1 of 2. Count all of it, the $200.00 float too.. Count the float too.'],
+  [{ isFirst: true, float: 0 }, `Step 1 of 2. Count all of it. ${START}. ${START}`],
+  [
+    { isFirst: true, float: 0, moves: [PAID_IN] },
+    'Step 1 of 2. Count all of it, the change it started with too.. Count all of it.',
+  ],
+])('%j: it is said what belongs to the count (money 81)', async (change, words) => {
+  const screen = await renderInOffice(<CountPad day={{ ...day, ...change }} pieces={[]} onCounted={() => undefined} />)
+  await expect.element(screen.getByText(/^Step 1 of 2/)).toHaveTextContent(words)
+})

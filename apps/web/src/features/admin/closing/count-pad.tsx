@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { RecordCash } from './cash-moves.tsx'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { pieceName } from './closing-words.ts'
+import { countWords, pieceName } from './closing-words.ts'
 import { StepHead } from './step-head.tsx'
 
 type CountPadProps = {
@@ -62,13 +62,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
     <div className="mt-1.5 grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
       <div className="flex items-center justify-between gap-x-4 *:last:shrink-0 max-[22rem]:flex-wrap">
-        <StepHead
-          step={1}
-          id="count-title"
-          title="Count the drawer"
-          line={`Count all of it, the ${formatDollars(day.float)} float too.`}
-          short="Count the float too."
-        />
+        <StepHead step={1} id="count-title" title="Count the drawer" {...countWords(day)} />
         <RecordCash place={day.locationId} />
       </div>
       <form
