@@ -66,6 +66,7 @@ test.each([
   ['0', 'Please enter an amount above zero'],
   ['', 'Please enter an amount above zero'],
   ['-5', 'Please enter an amount above zero'],
+  ['1,250', 'Please write the cents after a point, as in 12.50'],
 ])('an amount of "%s" is refused before it is sent', async (typed, sentence) => {
   const { screen, choose, amount } = await refunding()
   await screen.getByLabelText('Reason').fill('Cold food')
@@ -80,10 +81,6 @@ test('a comma is never read as thousands or dropped: twelve and a half is not a 
   const { screen, choose, amount } = await refunding({ amount: 2000, left: 2000 })
   await screen.getByLabelText('Reason').fill('Cold food')
   await choose('An amount')
-  await amount.fill('1,250')
-  await expect.element(amount).toHaveAccessibleDescription('Please write the cents after a point, as in 12.50')
-  await expect.element(screen.getByText('Correct the amount.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled()
   await amount.fill('12,50')
   await expect.element(screen.getByRole('button', { name: 'Refund $12.50', exact: true })).toBeEnabled()
 })
