@@ -90,7 +90,7 @@ async function takeOrder(parts: Parts, context: WriteContext, { orderData, metho
     payAndShow({ tx, now }, order.value, { paid, by, location: cart.location }),
   ])
   // After the payment, so that the letter says what was paid.
-  await confirmNew(tx, told, words, parts.links, 'house')
+  await confirmNew(tx, told, { ...words, email: cart.location.email }, parts.links, 'house')
   return ok({
     orderId: placed.id,
     order: withReceipt(forBoard(row, told, now), parts.links),

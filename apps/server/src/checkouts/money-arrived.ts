@@ -63,7 +63,8 @@ export async function moneyArrived(
     return 'refund'
   }
   const making = { kitchen, asking, isCounted: there.isCounted, customerId: reader.customerId }
-  await confirmNew(tx, await makeOrder(books, session, making), reader.words, links, 'money')
+  const words = { ...reader.words, email: kitchen.row.email }
+  await confirmNew(tx, await makeOrder(books, session, making), words, links, 'money')
   return 'order'
 }
 

@@ -10,6 +10,7 @@ import type { Tx } from '../kit/db/sql.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
+import { senderOf } from '../messages/letters/letter.ts'
 import { promiseMovedLetter } from '../messages/letters/promise-letter.ts'
 import { queueEmail, queueSms } from '../messages/queue-message.ts'
 import { auditOverbooking } from '../orders/audit-overbooking.ts'
@@ -77,7 +78,6 @@ async function tell(tx: Tx, order: OrderRow, { when, reason, location }: News): 
   } else if (order.customer_email !== '') {
     const to = { address: order.customer_email, name: order.customer_name }
     const { short_number: shortNumber, customer_name: customerName, locale: language } = order
-    const { name, address, phone } = location
     await queueEmail(tx, {
       ...common,
       to,
@@ -86,7 +86,7 @@ async function tell(tx: Tx, order: OrderRow, { when, reason, location }: News): 
         shortNumber,
         when,
         reason,
-        location: { name, address, phone },
+        location: senderOf(location),
         language,
       }),
     })

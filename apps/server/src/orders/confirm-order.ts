@@ -2,6 +2,8 @@ import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import type { Db, Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
+import { locationEver } from '../locations/locations.sql.ts'
+import { senderOf } from '../messages/letters/letter.ts'
 import { type OrderForLetter, orderConfirmationLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { orderToTell } from './order-to-tell.sql.ts'
@@ -41,27 +43,24 @@ async function tell(tx: Tx, { order, letter, cause, ...first }: Telling) {
   })
 }
 
-type Words = Pick<OrderForLetter, 'language' | 'own'>
+/** In whose words, and the email of the place. */
+type Words = Pick<OrderForLetter, 'language' | 'own'> & { readonly email: string }
 
 /** An order in the words of its letters: in its customer's language, with what the owner wrote for the confirmation. */
 export async function orderForLetter(db: Db, lookup: Lookup, links: ReceiptLinks) {
   const row = await orderToTell(db, lookup)
   if (!row) throw new Error(`order ${lookup.id} has no row`)
   const order = await presentRow(db, row)
-  return { order, letter: inLetters(order, links, { language: row.locale, own: row.own_texts }) }
+  const { email } = await locationEver(db, order.location)
+  return { order, letter: inLetters(order, links, { language: row.locale, own: row.own_texts, email }) }
 }
 
-function inLetters(order: PresentedOrder, links: ReceiptLinks, words: Words): OrderForLetter {
+function inLetters(order: PresentedOrder, links: ReceiptLinks, { email, ...words }: Words): OrderForLetter {
   return {
     shortNumber: order.shortNumber,
     customerName: order.customerInfo.name,
     orderType: order.orderType,
-    location: {
-      name: order.locationInfo.name,
-      address: order.locationInfo.address,
-      phone: order.locationInfo.phone,
-      timeZone: order.locationInfo.timeZone,
-    },
+    location: { ...senderOf({ ...order.locationInfo, email }), timeZone: order.locationInfo.timeZone },
     order,
     isPaid: isShownPaid(order),
     promisedAt: order.promisedAt,

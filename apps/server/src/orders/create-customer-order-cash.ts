@@ -79,7 +79,7 @@ export function createCustomerOrderCash({
     const { shown, isOverbooked } = order.value
     if (isOverbooked)
       await auditOverbooking(tx, person, requestId, { kind: 'order', id: shown.id, locationId: location.id })
-    await confirmNew(tx, shown, words, links, { customer: person.userId })
+    await confirmNew(tx, shown, { ...words, email: location.email }, links, { customer: person.userId })
     return ok(answer(shown, links))
   })
 }

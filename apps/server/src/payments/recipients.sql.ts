@@ -20,6 +20,7 @@ type PayerRow = {
   location_name: string
   location_address: string
   location_phone: string
+  location_email: string
   language: LetterLanguage
   /** Of the order that was there already, where the money made none for that. */
   other_number: string | null
@@ -30,7 +31,7 @@ export function payerOf(tx: Tx, refund: { location_id: string; payment_id: strin
   return tx.one<PayerRow>(sql`
     select coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as name,
            coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as email,
-           l.name as location_name, l.address as location_address, l.phone as location_phone,
+           l.name as location_name, l.address as location_address, l.phone as location_phone, l.email as location_email,
            coalesce(o.locale, u.locale, 'en') as language,
            case when p.order_id is null then (
              select other.short_number from payment_alerts a join orders other on other.location_id = a.location_id and other.id = a.order_id

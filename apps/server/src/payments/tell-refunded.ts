@@ -1,4 +1,5 @@
 import type { Tx } from '../kit/db/sql.ts'
+import { senderOf } from '../messages/letters/letter.ts'
 import { refundedLetter } from '../messages/letters/refund-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
@@ -18,7 +19,12 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | 
       reason: order && refund.cause !== 'manager' ? '' : refund.reason,
       shortNumber: order?.short_number ?? to.other_number,
       isOfOther: !order && to.other_number !== null,
-      location: { name: to.location_name, address: to.location_address, phone: to.location_phone },
+      location: senderOf({
+        name: to.location_name,
+        address: to.location_address,
+        phone: to.location_phone,
+        email: to.location_email,
+      }),
       language: to.language,
     }),
     causedBy: 'money',

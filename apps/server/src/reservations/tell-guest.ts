@@ -5,7 +5,7 @@ import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import { type LetterWordsRow, wordsForReader } from '../messages/letter-texts.sql.ts'
-import type { Letter } from '../messages/letters/letter.ts'
+import { type Letter, senderOf } from '../messages/letters/letter.ts'
 import {
   type ReservationForLetter,
   reservationCancelledLetter,
@@ -218,7 +218,7 @@ function inLetters(
     time: row.slot,
     partySize: row.party_size,
     specialRequests: row.special_requests,
-    location: { name: location.name, address: location.address, phone: location.phone },
+    location: senderOf(location),
     manageUrl,
     language,
     own,

@@ -5,6 +5,7 @@ import { fillsSlot } from '@sizzle/domain/reservations/pending.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
+import { senderOf } from '../messages/letters/letter.ts'
 import { slotFilledLetter } from '../messages/letters/slot-filled-letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { managersOf } from '../people/who-runs.sql.ts'
@@ -37,7 +38,7 @@ export async function watchSource(tx: Tx, row: ReservationRow, { location, sourc
         when: `${longDate(date)} at ${clock12(slot)}`,
         seats: source.seats,
         capacity: location.slot_capacity,
-        location: { name: location.name, address: location.address, phone: location.phone },
+        location: senderOf(location),
       }),
       causedBy: 'house',
       locationId: location_id,

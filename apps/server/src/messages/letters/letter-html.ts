@@ -89,13 +89,13 @@ function Content({ letter }: { letter: Letter }): ReactNode {
 
 function Foot({ letter }: { letter: Letter }): ReactNode {
   const { unsubscribeUrl } = letter.promotion ?? {}
-  const { name, address, phone } = signature(letter)
+  const { name, address, phone, email } = signature(letter)
   return h(
     'td',
     { className: 'foot', style: STYLE.foot },
     h('p', { style: STYLE.footName }, name),
     h('p', { style: STYLE.footText }, address),
-    h('p', { style: STYLE.footText }, `${phone} · ${HOUSE.email}`),
+    h('p', { style: STYLE.footText }, `${phone} · ${email}`),
     h('p', { style: STYLE.footText }, letter.reason),
     unsubscribeUrl &&
       h(

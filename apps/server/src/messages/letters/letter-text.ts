@@ -1,4 +1,3 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { frameWords } from './frame-words.ts'
 import { type Letter, type Part, signature } from './letter.ts'
 
@@ -7,12 +6,12 @@ const RULE = '-'.repeat(40)
 /** The plain-text part: everything that the HTML says, in reading order. */
 export function textOf(letter: Letter): string {
   const { unsubscribeUrl } = letter.promotion ?? {}
-  const { name, address, phone } = signature(letter)
+  const { name, address, phone, email } = signature(letter)
   const foot = [
     RULE,
     name,
     address,
-    `${phone} | ${HOUSE.email}`,
+    `${phone} | ${email}`,
     letter.reason,
     ...(unsubscribeUrl ? [`${frameWords(letter.language).unsubscribe}: ${unsubscribeUrl}`] : []),
   ]

@@ -24,7 +24,13 @@ export type BillLine = {
 }
 export type Sum = { readonly label: string; readonly amount: string; readonly isTotal?: boolean }
 
-export type Sender = { readonly name: string; readonly address: string; readonly phone: string }
+export type Sender = {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  /** The house's where a place has none. */
+  readonly email?: string
+}
 
 export type Letter = {
   readonly template: string
@@ -64,14 +70,16 @@ export function button(label: string, url: string): Part {
   return { part: 'button', label, url: webAddress(url) }
 }
 
-/** The sender and their address, line by line. */
-export function signature({ from }: Letter): {
-  readonly name: string
-  readonly address: string
-  readonly phone: string
-} {
-  if (from === undefined) return { name: HOUSE.name, address: MAILING_ADDRESS, phone: HOUSE.phone }
-  return { name: `${HOUSE.name}, ${from.name}`, address: from.address, phone: from.phone }
+/** Of a place and nothing more of it. */
+export function senderOf({ name, address, phone, email }: Sender): Sender {
+  return { name, address, phone, ...(email && { email }) }
+}
+
+/** The sender and how to reach them, line by line. */
+export function signature({ from }: Letter): Required<Sender> {
+  if (from === undefined) return { name: HOUSE.name, address: MAILING_ADDRESS, phone: HOUSE.phone, email: HOUSE.email }
+  const { name, address, phone, email } = from
+  return { name: `${HOUSE.name}, ${name}`, address, phone, email: email || HOUSE.email }
 }
 
 /** How a letter begins; people without a name are not called "customer". */

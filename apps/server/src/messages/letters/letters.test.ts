@@ -1,3 +1,4 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { ADMIN_DEFAULT_REASON } from '@sizzle/domain/order/cancel.ts'
 import { LATE_REASONS, lateSentence } from '@sizzle/domain/payment/session.ts'
 import { TENDERS } from '@sizzle/domain/pricing/tenders.ts'
@@ -60,7 +61,8 @@ describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
 
 describe('letters', () => {
   it('about a place are signed by that place, and name no other (messages 10)', () => {
-    const newGlasgow = { name: 'New Glasgow', address: '610 East River Road', phone: '(902) 555-0177' }
+    const email = 'newglasgow@sizzle.example'
+    const newGlasgow = { name: 'New Glasgow', address: '610 East River Road', phone: '(902) 555-0177', email }
     const reservation = { ...A_RESERVATION, location: newGlasgow }
     const order = { ...AN_ORDER, location: { ...AN_ORDER.location, ...newGlasgow } }
     const letters = [
@@ -84,6 +86,8 @@ describe('letters', () => {
     for (const letter of letters)
       for (const text of [htmlOf(letter), textOf(letter)]) {
         expect(text).toContain('610 East River Road')
+        expect(text).toContain(email)
+        expect(text).not.toContain(HOUSE.email)
         expect(text).not.toContain('Truro')
         expect(text).not.toContain('(902) 555-0142')
       }

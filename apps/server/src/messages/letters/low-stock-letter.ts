@@ -1,13 +1,13 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { greeting, type Letter, paragraph } from './letter.ts'
+import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
 
 export type LowStockFacts = {
   readonly managerName: string
   /** Of the dish or the option. */
   readonly name: string
   readonly left: number
-  readonly location: { readonly name: string; readonly address: string; readonly phone: string }
+  readonly location: Sender
 }
 
 /** To the managers of a place. */

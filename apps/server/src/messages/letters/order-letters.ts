@@ -14,18 +14,13 @@ import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
-import { button, type Fact, greeting, type Letter, type Part, paragraph, paragraphs } from './letter.ts'
+import { button, type Fact, greeting, type Letter, type Part, paragraph, paragraphs, type Sender } from './letter.ts'
 
 export type OrderForLetter = {
   readonly shortNumber: string
   readonly customerName: string
   readonly orderType: OrderType
-  readonly location: {
-    readonly name: string
-    readonly address: string
-    readonly phone: string
-    readonly timeZone: string
-  }
+  readonly location: Sender & { readonly timeZone: string }
   /** In cents. */
   readonly order: Omit<OrderToRead, 'items'> &
     ToPay & {

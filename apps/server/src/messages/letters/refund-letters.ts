@@ -3,7 +3,7 @@ import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
-import { greeting, type Letter, paragraph } from './letter.ts'
+import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
 
 export type RefundedForLetter = {
   readonly customerName: string
@@ -14,7 +14,7 @@ export type RefundedForLetter = {
   readonly shortNumber: string | null
   /** That order was there already, and the payment was one too many. */
   readonly isOfOther?: boolean
-  readonly location: { readonly name: string; readonly address: string; readonly phone: string }
+  readonly location: Sender
   /** English where nothing is said. */
   readonly language?: LetterLanguage
 }

@@ -6,7 +6,7 @@ import { personalize } from '@sizzle/domain/messages/templates.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
-import { button, type Fact, greeting, type Letter, paragraph, paragraphs } from './letter.ts'
+import { button, type Fact, greeting, type Letter, paragraph, paragraphs, type Sender } from './letter.ts'
 
 export type ReservationForLetter = {
   /** RES-TRU-20261120-ABCD */
@@ -17,7 +17,7 @@ export type ReservationForLetter = {
   readonly partySize: number
   readonly specialRequests: string | null
   readonly tableNumber?: string | null
-  readonly location: { readonly name: string; readonly address: string; readonly phone: string }
+  readonly location: Sender
   /** The private page to see or cancel it (messages 27). */
   readonly manageUrl: string
   /** Whom it speaks to, and the owner's words for its confirmation; English and the standard where nothing is said. */

@@ -1,6 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { greeting, type Letter, paragraph } from './letter.ts'
+import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
 
 export type SlotFacts = {
   readonly name: string
@@ -8,7 +8,7 @@ export type SlotFacts = {
   readonly when: string
   readonly seats: number
   readonly capacity: number
-  readonly location: { readonly name: string; readonly address: string; readonly phone: string }
+  readonly location: Sender
 }
 
 /** To the managers of a place. No guest is named: a mailbox is read on many devices. */
