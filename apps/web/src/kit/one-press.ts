@@ -9,7 +9,8 @@ const ACTING = '[data-act]'
 const WATCHED = {
   childList: true,
   subtree: true,
-  attributeFilter: ['data-act', 'data-held', 'open', 'class', 'hidden'],
+  // Stacks move their cards by their style (use-stacks.ts).
+  attributeFilter: ['data-act', 'data-held', 'open', 'class', 'hidden', 'style'],
 }
 let known = new Map<Element, ButtonState>()
 let dialogs = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givePickKeys, isDeadPress, orderAtKey } from './one-press.ts'
+import { givePickKeys, givePlaceKeys, isDeadPress, orderAtKey } from './one-press.ts'
 
 const LONG_AGO = -10_000
 
@@ -41,5 +41,29 @@ describe('the number of a card', () => {
     expect(many.size).toBe(9)
     expect(orderAtKey(many, 9, 1_000)).toBe('i')
     expect(orderAtKey(first, 9, 1_000)).toBe(null)
+  })
+})
+
+describe('the number of a place', () => {
+  const first = givePlaceKeys(new Map(), ['a', 'b', 'c'], 0)
+
+  test('goes to the ticket that comes to stand there, and strikes off nothing until the hand has noticed (stations 23)', () => {
+    expect(orderAtKey(first, 1, 10)).toBe('a')
+    const next = givePlaceKeys(first, ['b', 'c', 'd'], 5_000)
+    expect([...next.keys()]).toEqual(['b', 'c', 'd'])
+    for (const [key, id] of [
+      [1, 'b'],
+      [2, 'c'],
+      [3, 'd'],
+    ] as const)
+      expect([orderAtKey(next, key, 5_150), orderAtKey(next, key, 5_700)]).toEqual([null, id])
+  })
+  test('holds for what has not moved', () => {
+    const next = givePlaceKeys(first, ['a', 'c'], 5_000)
+    expect([orderAtKey(next, 1, 5_150), orderAtKey(next, 2, 5_150)]).toEqual(['a', null])
+    expect(orderAtKey(givePlaceKeys(next, ['a', 'c'], 5_500), 2, 5_700)).toBe('c')
+  })
+  test('ends at nine', () => {
+    expect(givePlaceKeys(new Map(), 'abcdefghijk'.split(''), 0).size).toBe(9)
   })
 })

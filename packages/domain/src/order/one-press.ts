@@ -14,7 +14,7 @@ export function isDeadPress({ placedAt, meantAt }: PressTiming, by: 'pointer' | 
   return now - since < DEAD_MS
 }
 
-/** Which number picks which order: a number stays with its order until that leaves, and then goes to the next without one. */
+/** Which number picks which order. On the board a number stays with its order until that leaves, and then goes to the next without one. */
 export type PickKeys = ReadonlyMap<string, { readonly key: number; readonly since: number }>
 const MOST_PICK_KEYS = 9
 
@@ -29,6 +29,17 @@ export function givePickKeys(before: PickKeys, orderIds: readonly string[], now:
     if (key !== undefined) next.set(id, known ?? { key, since: before.size === 0 ? Number.NEGATIVE_INFINITY : now })
   }
   return next
+}
+
+/** Where numbers are places, as on a bump bar: they follow what stands there, and each has its number since it stands there. */
+export function givePlaceKeys(before: PickKeys, ids: readonly string[], now: number): PickKeys {
+  const since = before.size === 0 ? Number.NEGATIVE_INFINITY : now
+  return new Map(
+    ids.slice(0, MOST_PICK_KEYS).map((id, index) => {
+      const known = before.get(id)
+      return [id, known?.key === index + 1 ? known : { key: index + 1, since }]
+    }),
+  )
 }
 
 /** A number that has just gone from one order to another picks nothing: it was meant for the first. */

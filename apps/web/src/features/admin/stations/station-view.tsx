@@ -17,6 +17,7 @@ import type { Station } from '../../shared/tickets/tickets-query.ts'
 import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
 import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
+import { usePlaceKeys } from './bump-bar/use-place-keys.ts'
 import { MoreBelow } from './more-below.tsx'
 import { openTickets, recallable } from './open-tickets.ts'
 import { ROOM, useRoom } from './room.ts'
@@ -54,9 +55,10 @@ export function StationView({ location, station, bar }: StationViewProps) {
     setProblem(sentence)
     void query.refetch()
   }
+  const ticketAt = usePlaceKeys(open.map(({ ticket }) => ticket.id))
   useBumpPresses((position) => {
-    const picked = open[position - 1]
-    const act = picked && document.querySelector<HTMLElement>(`[data-act="bump ${picked.ticket.id}"]`)
+    const picked = ticketAt(position)
+    const act = picked === null ? null : document.querySelector<HTMLElement>(`[data-act="bump ${picked}"]`)
     if (act) pressByKey(act, false)
   })
   return (

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useOnePress } from '../../../kit/one-press.ts'
+import { askAgain } from '../../../kit/server/answers.ts'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser, PLACES } from '../../../testing/samples-admin.ts'
+import { aPlan, aTicket, aTicketOrder, HOT } from '../../../testing/samples-stations.ts'
+import { aServer } from '../../../testing/server.ts'
+import type { TicketOrder } from '../../shared/tickets/tickets-query.ts'
+import { StationsSection } from './stations-section.tsx'
+
+const server = aServer()
+const NUMBERS = [41, 42, 43, 44]
+
+function anOrder(n: number): TicketOrder {
+  return aTicketOrder([aTicket(`t${n}`, HOT)], { orderId: `order-${n}`, shortNumber: `TRU-0${n}` })
+}
+
+function Office() {
+  useOnePress()
+  return (
+    <>
+      {/* As in the office, whose sheets are not here. */}
+      <style>{`:has(> * > article) {
+        display: grid; grid-template-columns: repeat(2, 300px); grid-auto-rows: 1px; align-items: start; padding: 0 }`}</style>
+      <StationsSection user={aUser('staff')} />
+    </>
+  )
+}
+
+/** A station that shows these tickets, and no longer those that it was told are done. */
+async function aStation(numbers = NUMBERS) {
+  await page.viewport(1024, 768)
+  server.signedIn(aUser('staff'))
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
+  server.on('/getStations', { success: true, stations: aPlan() })
+  server.on('/getTickets', { success: true, orders: numbers.map(anOrder) })
+  server.on('/bumpTicket', {
+    success: true,
+    ticketId: 't41',
+    orderId: 'order-41',
+    changed: true,
+    version: 2,
+    done: [1, 2],
+    doneAt: '2026-11-20T22:10:00.000Z',
+    recalledAt: null,
+    status: 'preparing',
+  })
+  const screen = await renderInOffice(<Office />, '#stations')
+  const done = (n: number) => screen.getByRole('button', { name: `Done – order TRU-0${n}` })
+  await expect.element(done(numbers[0] ?? 0)).toBeVisible()
+  // Whoever presses first has seen it for a while.
+  await expect.element(done(numbers[0] ?? 0)).not.toHaveAttribute('aria-disabled')
+  return { screen, done }
+}
+
+const bumped = () => server.sent('/bumpTicket').map(({ input }) => input.ticketId)
+
+async function leavesTheList(...left: readonly number[]): Promise<void> {
+  server.on('/getTickets', { success: true, orders: left.map(anOrder) })
+  await askAgain('/getTickets')
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+function buttonAt({ x, y }: Point): Element | null {
+  return document.elementFromPoint(x, y)?.closest('button') ?? null
+}
+
+/** A finger presses whatever lies there. */
+function press(point: Point): void {
+  const how = { detail: 1, bubbles: true, cancelable: true }
+  buttonAt(point)?.dispatchEvent(new MouseEvent('click', how))
+}
+
+function middleOf(element: Element): Point {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('a second press at the same place does not finish the ticket that has come to lie there (kitchen 22)', async () => {
+  const { done } = await aStation()
+  const place = middleOf(done(41).element())
+  press(place)
+  await expect.poll(bumped).toEqual(['t41'])
+  await leavesTheList(42, 43, 44)
+  await expect.poll(() => buttonAt(place)).toBe(done(42).element())
+  press(place)
+  // Later, it is meant.
+  await expect.element(done(42)).not.toHaveAttribute('aria-disabled')
+  expect(bumped()).toEqual(['t41'])
+  press(place)
+  await expect.poll(bumped).toEqual(['t41', 't42'])
+})
+
+test('a key pressed twice does not finish the ticket that has come to its number (stations 23)', async () => {
+  const { done } = await aStation()
+  await userEvent.keyboard('1')
+  await expect.poll(bumped).toEqual(['t41'])
+  await leavesTheList(42, 43, 44)
+  await expect.element(done(41)).not.toBeInTheDocument()
+  await userEvent.keyboard('1')
+  await expect.element(done(42)).not.toHaveAttribute('aria-disabled')
+  expect(bumped()).toEqual(['t41'])
+  await userEvent.keyboard('1')
+  await expect.poll(bumped).toEqual(['t41', 't42'])
+})
