@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useOnePress } from '../../../kit/one-press.ts'
 import { askAgain } from '../../../kit/server/answers.ts'
+import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { aPlan, aTicket, aTicketOrder, HOT } from '../../../testing/samples-stations.ts'
@@ -10,7 +11,19 @@ import type { TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { StationsSection } from './stations-section.tsx'
 
 const server = aServer()
+aNetwork()
 const NUMBERS = [41, 42, 43, 44]
+const TICKED = {
+  success: true,
+  ticketId: 't41',
+  orderId: 'order-41',
+  changed: true,
+  version: 2,
+  done: [1, 2],
+  doneAt: '2026-11-20T22:10:00.000Z',
+  recalledAt: null,
+  status: 'preparing',
+} as const
 
 function anOrder(n: number): TicketOrder {
   return aTicketOrder([aTicket(`t${n}`, HOT)], { orderId: `order-${n}`, shortNumber: `TRU-0${n}` })
@@ -35,17 +48,7 @@ async function aStation(numbers = NUMBERS) {
   server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
   server.on('/getStations', { success: true, stations: aPlan() })
   server.on('/getTickets', { success: true, orders: numbers.map(anOrder) })
-  server.on('/bumpTicket', {
-    success: true,
-    ticketId: 't41',
-    orderId: 'order-41',
-    changed: true,
-    version: 2,
-    done: [1, 2],
-    doneAt: '2026-11-20T22:10:00.000Z',
-    recalledAt: null,
-    status: 'preparing',
-  })
+  server.on('/bumpTicket', TICKED)
   const screen = await renderInOffice(<Office />, '#stations')
   const done = (n: number) => screen.getByRole('button', { name: `Done – order TRU-0${n}` })
   await expect.element(done(numbers[0] ?? 0)).toBeVisible()
@@ -104,4 +107,36 @@ test('a key pressed twice does not finish the ticket that has come to its number
   expect(bumped()).toEqual(['t41'])
   await userEvent.keyboard('1')
   await expect.poll(bumped).toEqual(['t41', 't42'])
+})
+
+test('a press without a network is not sent, then or later, and is said until the network is back (stations 34)', async () => {
+  const { screen, done } = await aStation()
+  const ticket = screen.getByRole('article', { name: /TRU-042/ })
+  goOffline()
+  press(middleOf(done(42).element()))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('TRU-042 was not marked as done: no connection.')
+  await expect.element(ticket.getByText('Not marked as done: no connection')).toBeVisible()
+  goOnline()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(ticket.getByText(/^Not marked/)).not.toBeInTheDocument()
+  expect(bumped()).toEqual([])
+})
+
+test('what is said of a press is over with the next one that succeeds (stations 34)', async () => {
+  const { screen, done } = await aStation()
+  server.on('/bumpTicket', { success: false, code: 'ticket_void' }, TICKED)
+  press(middleOf(done(41).element()))
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^TRU-041: This order was cancelled/)
+  await expect.element(done(42)).not.toHaveAttribute('aria-disabled')
+  press(middleOf(done(42).element()))
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(bumped()).toEqual(['t41', 't42'])
+})
+
+test('a button is held while its press is under way', async () => {
+  const { done } = await aStation()
+  server.on('/bumpTicket', new Promise(() => undefined))
+  press(middleOf(done(41).element()))
+  await expect.element(done(41)).toHaveAttribute('data-held')
+  await expect.element(done(42)).not.toHaveAttribute('data-held')
 })

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BarPlace } from '../../../kit/foot-bars.tsx'
 import type { OwnLocation } from '../../../kit/locations.ts'
+import { isOnline } from '../../../kit/offline/line.ts'
 import { pressByKey } from '../../../kit/one-press.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { hasFailed } from '../../../kit/server/has-failed.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
-import { useWish } from '../../../kit/server/wish.ts'
 import { useStacks } from '../../../kit/use-stacks.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import type { Station } from '../../shared/tickets/tickets-query.ts'
-import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
+import { useTickets } from '../../shared/tickets/use-tickets.ts'
 import { POSITIONS } from './bump-bar/bump-keys.ts'
 import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
 import { usePlaceKeys } from './bump-bar/use-place-keys.ts'
@@ -23,6 +23,7 @@ import { openTickets, recallable } from './open-tickets.ts'
 import { ROOM, useRoom } from './room.ts'
 import { digitsOf, loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
+import { type PressTold, useMissed, usePress } from './use-press.ts'
 
 /** Three stand side by side on a tablet, and four on a small laptop. */
 const COLUMNS =
@@ -45,15 +46,19 @@ type StationViewProps = {
 export function StationView({ location, station, bar }: StationViewProps) {
   // The pass looks at what every station does.
   const query = useTickets(location.id, station.kind === 'expo' ? undefined : station.id)
-  const [problem, setProblem] = useState<string>()
+  const missed = useMissed()
   const tickets = useRef<HTMLDivElement>(null)
   const stacks = useStacks<HTMLDivElement>(true, GAP_PX)
   const now = useClock()
   const orders = query.data?.orders ?? []
   const open = openTickets(orders, station)
-  const meet = (sentence: string) => {
-    setProblem(sentence)
-    void query.refetch()
+  const told: PressTold = {
+    onDone: missed.clear,
+    // It may have met something newer than what is shown.
+    onMissed: (press) => {
+      missed.add(press)
+      if (isOnline()) void query.refetch()
+    },
   }
   const ticketAt = usePlaceKeys(open.map(({ ticket }) => ticket.id))
   useBumpPresses((position) => {
@@ -64,9 +69,9 @@ export function StationView({ location, station, bar }: StationViewProps) {
   return (
     <div className="flex h-full flex-col gap-2.5 p-3">
       {bar(loadInWords(open, station, now))}
-      {problem && (
+      {missed.last && (
         <p role="alert" className="rounded-control bg-chilli px-3 py-2 text-lg font-semibold text-paper">
-          {problem}
+          {missed.last.sentence}
         </p>
       )}
       <div
@@ -103,7 +108,8 @@ export function StationView({ location, station, bar }: StationViewProps) {
                 now={now}
                 timeZone={location.timeZone}
                 due={clockOf(location).time(shown.order.promisedAt)}
-                onProblem={meet}
+                missed={missed.of(shown.ticket.id)?.short}
+                told={told}
               />
             </div>
           ))}
@@ -114,8 +120,13 @@ export function StationView({ location, station, bar }: StationViewProps) {
           numbers={recallable(orders, station, now)
             .slice(0, MOST_RECALLS)
             .map(({ order, ticket }) => ({ id: ticket.id, number: order.shortNumber }))}
-          onProblem={meet}
-          onRecalled={() => void query.refetch()}
+          told={{
+            ...told,
+            onDone: () => {
+              told.onDone()
+              void query.refetch()
+            },
+          }}
         />
         {/* Below the tickets: none of them moves when an order comes. */}
         <BarPlace className="shrink-0 max-sm:order-last" />
@@ -146,17 +157,9 @@ export function TicketsToCome() {
   )
 }
 
-type RecallsProps = {
-  numbers: readonly { id: string; number: string }[]
-  onProblem: OnProblem
-  onRecalled: () => void
-}
+type Recalled = { readonly id: string; readonly number: string }
 
-function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
-  const recall = useWish('/recallTicket', {
-    onDone: onRecalled,
-    onFailed: (error) => onProblem(sentenceOf(error)),
-  })
+function Recalls({ numbers, told }: { numbers: readonly Recalled[]; told: PressTold }) {
   if (numbers.length === 0) return null
   return (
     // As many as fit in one row: those that left last, each in full.
@@ -167,19 +170,26 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
       <span aria-hidden="true" className="flex h-11 items-center font-semibold">
         Recall
       </span>
-      {numbers.map(({ id, number }) => (
-        <button
-          key={id}
-          type="button"
-          data-act={`recall ${id}`}
-          aria-label={`Recall ${number}`}
-          className={button('quiet', 'px-3.5! tabular-nums')}
-          onClick={() => recall.send({ ticketId: id })}
-        >
-          {digitsOf(number)}
-        </button>
+      {numbers.map((one) => (
+        <Recall key={one.id} {...one} told={told} />
       ))}
     </fieldset>
+  )
+}
+
+function Recall({ id, number, told }: Recalled & { told: PressTold }) {
+  const recall = usePress('/recallTicket', { ticketId: id, what: number, asked: 'recalled' }, told)
+  return (
+    <button
+      type="button"
+      data-act={`recall ${id}`}
+      aria-label={`Recall ${number}`}
+      className={button('quiet', 'px-3.5! tabular-nums')}
+      onClick={() => recall.send({ ticketId: id })}
+      {...heldIf(recall.isPending)}
+    >
+      {digitsOf(number)}
+    </button>
   )
 }
 

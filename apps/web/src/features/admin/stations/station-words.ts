@@ -43,3 +43,25 @@ export function loadInWords(open: readonly ShownTicket[], station: Station, now:
     .filter((part) => part !== false)
     .join(', ')
 }
+
+/** A press, and what it asked for. */
+export type Press = {
+  readonly ticketId: string
+  /** 'TRU-042', or 'Naan of TRU-042'. */
+  readonly what: string
+  readonly asked: 'marked as done' | 'marked as seen' | 'marked as ready' | 'ticked' | 'unticked' | 'recalled'
+}
+
+/** Nothing was sent. */
+export function unsentPress({ what, asked }: Press) {
+  return { sentence: `${what} was not ${asked}: no connection.`, short: `Not ${asked}: no connection` }
+}
+
+/** Nobody has said what became of it. */
+export function unheardPress({ what, asked }: Press, why: string) {
+  return { sentence: `${what} may not have been ${asked}. ${why}`, short: `May not be ${asked}` }
+}
+
+export function refusedPress({ what }: Press, why: string) {
+  return { sentence: `${what}: ${why}` }
+}

@@ -1,10 +1,9 @@
 import { readableChoice } from '@sizzle/domain/kitchen/readable-choice.ts'
 import type { DueBand, DueStep } from '@sizzle/domain/order/board.ts'
 import { readLine } from '@sizzle/domain/order/line-words.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
-import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
+import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -15,9 +14,9 @@ import { duration } from '../../shared/due/duration.ts'
 import { AllergyMark } from '../../shared/kitchen-note/allergy-mark.tsx'
 import { KitchenNote } from '../../shared/kitchen-note/kitchen-note.tsx'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
-import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
 import { bandOf, missingOf, ownPace, type ShownTicket, stepOf, ticketMinutes } from './open-tickets.ts'
 import { digitsOf, KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
+import { type PressTold, usePress } from './use-press.ts'
 
 type TicketCardProps = {
   shown: ShownTicket
@@ -30,7 +29,9 @@ type TicketCardProps = {
   /** When the guest was told it would be ready. */
   due: string
   timeZone: string
-  onProblem: OnProblem
+  /** What a press on it did not do. */
+  missed: string | undefined
+  told: PressTold
 }
 
 /** The colours that a card of the board has. */
@@ -48,9 +49,10 @@ const LOW_HEAD = '[@media(height<50rem)]:py-1'
 
 /** One ticket, to be read from two metres and pressed with wet hands. */
 export function TicketCard(props: TicketCardProps) {
-  const { shown, station, pick, isNext, now, due, timeZone, onProblem } = props
+  const { shown, station, pick, isNext, now, due, timeZone, missed, told } = props
   const { order, ticket } = shown
-  const tick = useTick(ticket.id, undefined, onProblem)
+  const asked = ticket.kind === 'void' ? 'marked as seen' : 'marked as done'
+  const bump = usePress('/bumpTicket', { ticketId: ticket.id, what: order.shortNumber, asked }, told)
   const minutes = ticketMinutes(ticket, now)
   const step = stepOf({ order, ticket }, now)
   const band = bandOf({ order, ticket }, station, now)
@@ -114,17 +116,19 @@ export function TicketCard(props: TicketCardProps) {
       <div className="flex flex-col">
         <ul>
           {ticket.lines.map((line) => (
-            <TicketLine key={line.n} line={line} order={order} ticketId={ticket.id} onProblem={onProblem} />
+            <TicketLine key={line.n} line={line} order={order} ticketId={ticket.id} told={told} />
           ))}
         </ul>
         <footer className="flex flex-wrap items-center gap-2 p-2.5 [@media(height<50rem)]:py-1.5">
-          {isExpo && <AtThePass order={order} isWhole={missing.length === 0} onProblem={onProblem} />}
+          {missed && <p className="w-full text-lg leading-tight font-semibold text-chilli">{missed}</p>}
+          {isExpo && <AtThePass order={order} ticketId={ticket.id} isWhole={missing.length === 0} told={told} />}
           {!isExpo && (
             <button
               type="button"
               data-act={`bump ${ticket.id}`}
               className={button(isNext ? 'primary' : 'quiet', 'min-h-14 grow text-xl [@media(height<50rem)]:min-h-12')}
-              onClick={() => tick(true)}
+              onClick={() => bump.send({ ticketId: ticket.id })}
+              {...heldIf(bump.isPending)}
             >
               {ticket.kind === 'void' ? 'Seen' : 'Done'}
               <OfOrder order={order} />
@@ -181,11 +185,12 @@ function Missing({ missing }: { missing: ReturnType<typeof missingOf> }) {
   )
 }
 
-type AtThePassProps = { order: TicketOrder; isWhole: boolean; onProblem: OnProblem }
+type AtThePassProps = { order: TicketOrder; ticketId: string; isWhole: boolean; told: PressTold }
 
 /** Until everything is here, pressing it is the exception. */
-function AtThePass({ order, isWhole, onProblem }: AtThePassProps) {
-  const ready = useWish('/updateOrderStatus', { onFailed: (error) => onProblem(sentenceOf(error)) })
+function AtThePass({ order, ticketId, isWhole, told }: AtThePassProps) {
+  const press = { ticketId, what: order.shortNumber, asked: 'marked as ready' } as const
+  const ready = usePress('/updateOrderStatus', press, told)
   if (order.status !== 'preparing') return <p className="text-soft">Nobody has begun to make it.</p>
   return (
     <button
@@ -193,6 +198,7 @@ function AtThePass({ order, isWhole, onProblem }: AtThePassProps) {
       data-act={`ready ${order.orderId}`}
       className={button(isWhole ? 'primary' : 'quiet', `grow text-xl ${isWhole ? 'min-h-14' : 'min-h-12'}`)}
       onClick={() => ready.send({ orderId: order.orderId, status: 'ready' })}
+      {...heldIf(ready.isPending)}
     >
       Mark as Ready
       <OfOrder order={order} />
@@ -207,10 +213,12 @@ function OfOrder({ order }: { order: TicketOrder }) {
 
 const HEAT = { 2: { mark: 'medium', word: 'Medium' }, 3: { mark: 'hot', word: 'Hot' } } as const
 
-type TicketLineProps = { line: Ticket['lines'][number]; order: TicketOrder; ticketId: string; onProblem: OnProblem }
+type TicketLineProps = { line: Ticket['lines'][number]; order: TicketOrder; ticketId: string; told: PressTold }
 
-function TicketLine({ line, order, ticketId, onProblem }: TicketLineProps) {
-  const tick = useTick(ticketId, line.n, onProblem)
+function TicketLine({ line, order, ticketId, told }: TicketLineProps) {
+  const press = { ticketId, what: `${line.name} of ${order.shortNumber}` }
+  const bump = usePress('/bumpTicket', { ...press, asked: 'ticked' }, told)
+  const unbump = usePress('/unbumpTicket', { ...press, asked: 'unticked' }, told)
   if (line.left === 0) return null
   const isDone = line.doneAt !== null
   const words = readLine({ ...line, quantity: line.left, options: line.options.map(readableChoice) })
@@ -222,8 +230,9 @@ function TicketLine({ line, order, ticketId, onProblem }: TicketLineProps) {
         aria-pressed={isDone}
         data-act={`line ${ticketId} ${line.n} ${isDone}`}
         title={isDone ? `By ${line.doneBy}` : undefined}
-        className={`grid min-h-14 w-full [@media(height<50rem)]:min-h-12 grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left forced-colors:m-2 forced-colors:w-[calc(100%-1rem)] text-[calc(min(1.75rem,11.5vw)*var(--ticket-text,1))] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 ${isDone ? 'text-soft line-through' : ''}`}
-        onClick={() => tick(!isDone)}
+        className={`grid min-h-14 w-full [@media(height<50rem)]:min-h-12 grid-cols-[auto_1fr] gap-x-3 border-b border-line px-3 py-1.5 text-left forced-colors:m-2 forced-colors:w-[calc(100%-1rem)] text-[calc(min(1.75rem,11.5vw)*var(--ticket-text,1))] leading-tight hover:bg-sunk focus-visible:-outline-offset-3 off:opacity-55 ${isDone ? 'text-soft line-through' : ''}`}
+        onClick={() => (isDone ? unbump : bump).send({ ticketId, line: line.n })}
+        {...heldIf(bump.isPending || unbump.isPending)}
       >
         <span className={`price ${isDone ? '' : 'text-saffron-ink'}`}>{line.left}×</span>
         <span>

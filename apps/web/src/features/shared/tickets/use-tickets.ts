@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgain, changeAnswer, isAsking } from '../../../kit/server/answers.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
-import { useWish } from '../../../kit/server/wish.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { type HeardTicks, hearTick, withOrder, withTicks } from './apply-tick.ts'
 import { gatherOrders } from './gather-orders.ts'
@@ -43,15 +41,4 @@ export function useTickets(locationId: string, stationId: AskedStation) {
   const heard = useStore(heardTicks, NO_TICKS)
   const data = useMemo(() => query.data && withTicks(query.data, heard), [query.data, heard])
   return { ...query, data }
-}
-
-/** Called with why a press was refused: it met something newer than what is shown. */
-export type OnProblem = (sentence: string) => void
-
-/** The tick of one line or one ticket: others can be pressed while this one is under way. */
-export function useTick(ticketId: string, line: number | undefined, onProblem: OnProblem) {
-  const told = { onFailed: (error: unknown) => onProblem(sentenceOf(error)) }
-  const bump = useWish('/bumpTicket', told)
-  const unbump = useWish('/unbumpTicket', told)
-  return (isDone: boolean) => (isDone ? bump : unbump).send(line === undefined ? { ticketId } : { ticketId, line })
 }
