@@ -21,9 +21,15 @@ function nearestTo(place: Place): HTMLElement | undefined {
   const step = place.find(({ around }) => around.isConnected)
   if (!step) return undefined
   const { around, at, next } = step
-  const isNext = !at.isConnected && at.matches(ITEMS) && next?.parentElement === around && next.matches(ITEMS)
-  const part = (isNext ? next : around).closest<HTMLElement>(PARTS)
+  const follows = !at.isConnected && itemIn(at) && next?.parentElement === around ? itemIn(next) : undefined
+  const part = (follows ?? around).closest<HTMLElement>(PARTS)
   return part?.checkVisibility() ? part : undefined
+}
+
+/** Such a thing may stand in its place of a grid, alone. */
+function itemIn(element: Element): Element | undefined {
+  const inside = element.childElementCount === 1 ? element.firstElementChild : null
+  return [element, inside].find((one) => one?.matches(ITEMS)) ?? undefined
 }
 
 /** Whoever works with keys has to see where they are. */
@@ -39,13 +45,17 @@ const SOON_MS = 60
 export function standInSoon(place: Place): void {
   setTimeout(() => {
     const nearest = isNowhere() ? nearestTo(place) : undefined
-    if (!nearest) return
-    if (nearest.tabIndex < 0 && !nearest.hasAttribute('tabindex')) {
-      nearest.tabIndex = -1
-      nearest.addEventListener('blur', () => nearest.removeAttribute('tabindex'), { once: true })
-    }
-    focusOn(nearest)
+    if (nearest) focusPart(nearest)
   }, SOON_MS)
+}
+
+/** For what is read and not pressed: it can have the focus until it is left. */
+export function focusPart(part: HTMLElement): void {
+  if (part.tabIndex < 0 && !part.hasAttribute('tabindex')) {
+    part.tabIndex = -1
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+  }
+  focusOn(part)
 }
 
 function isNowhere(): boolean {

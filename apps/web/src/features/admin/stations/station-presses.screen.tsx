@@ -7,6 +7,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { aPlan, aTicket, aTicketOrder, HOT } from '../../../testing/samples-stations.ts'
 import { aServer } from '../../../testing/server.ts'
+import { useFocusKept } from '../../../ui/keep-focus.ts'
 import type { TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { StationsSection } from './stations-section.tsx'
 
@@ -31,6 +32,7 @@ function anOrder(n: number): TicketOrder {
 
 function Office() {
   useOnePress()
+  useFocusKept()
   return (
     <>
       {/* As in the office, whose sheets are not here. */}
@@ -139,4 +141,45 @@ test('a button is held while its press is under way', async () => {
   press(middleOf(done(41).element()))
   await expect.element(done(41)).toHaveAttribute('data-held')
   await expect.element(done(42)).not.toHaveAttribute('data-held')
+})
+
+/** By Enter, on the button that has the focus. */
+async function enter(button: Element): Promise<void> {
+  if (button instanceof HTMLElement) button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('with a ticket that is done the next one has the focus, and the list with the last (stations 35)', async () => {
+  const { screen, done } = await aStation()
+  await enter(done(42).element())
+  await expect.poll(bumped).toEqual(['t42'])
+  await leavesTheList(41, 43, 44)
+  const next = screen.getByRole('article', { name: /TRU-043/ })
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(bumped()).toEqual(['t42'])
+  await enter(done(44).element())
+  await expect.poll(bumped).toEqual(['t42', 't44'])
+  await leavesTheList(41, 43)
+  await expect.element(screen.getByRole('region', { name: 'Tickets' })).toHaveFocus()
+})
+
+test('a ticket that is recalled has the focus (stations 35)', async () => {
+  const recallUntil = new Date(Date.now() + 300_000).toISOString()
+  const doneAt = new Date().toISOString()
+  const done41 = aTicketOrder([aTicket('t41', HOT, { doneAt, recallUntil })], {
+    orderId: 'order-41',
+    shortNumber: 'TRU-041',
+  })
+  const { screen, done } = await aStation([42, 43])
+  server.on('/getTickets', { success: true, orders: [done41, anOrder(42), anOrder(43)] })
+  await askAgain('/getTickets')
+  server.on('/recallTicket', { ...TICKED, doneAt: null, done: [], recalledAt: doneAt })
+  const recall = screen.getByRole('button', { name: 'Recall TRU-041' })
+  await expect.element(recall).not.toHaveAttribute('aria-disabled')
+  server.on('/getTickets', { success: true, orders: [41, 42, 43].map(anOrder) })
+  await enter(recall.element())
+  await expect.element(done(41)).toBeVisible()
+  const back = screen.getByRole('article', { name: /TRU-041/ })
+  await expect.element(back).toHaveFocus()
 })

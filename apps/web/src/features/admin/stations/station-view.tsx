@@ -24,6 +24,7 @@ import { ROOM, useRoom } from './room.ts'
 import { digitsOf, loadInWords } from './station-words.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { type PressTold, useMissed, usePress } from './use-press.ts'
+import { useRecalledFocus } from './use-recalled-focus.ts'
 
 /** Three stand side by side on a tablet, and four on a small laptop. */
 const COLUMNS =
@@ -47,7 +48,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
   // The pass looks at what every station does.
   const query = useTickets(location.id, station.kind === 'expo' ? undefined : station.id)
   const missed = useMissed()
-  const tickets = useRef<HTMLDivElement>(null)
+  const tickets = useRef<HTMLElement>(null)
   const stacks = useStacks<HTMLDivElement>(true, GAP_PX)
   const now = useClock()
   const orders = query.data?.orders ?? []
@@ -60,7 +61,9 @@ export function StationView({ location, station, bar }: StationViewProps) {
       if (isOnline()) void query.refetch()
     },
   }
-  const ticketAt = usePlaceKeys(open.map(({ ticket }) => ticket.id))
+  const ticketIds = open.map(({ ticket }) => ticket.id)
+  const ticketAt = usePlaceKeys(ticketIds)
+  const expectBack = useRecalledFocus(stacks, ticketIds)
   useBumpPresses((position) => {
     const picked = ticketAt(position)
     const act = picked === null ? null : document.querySelector<HTMLElement>(`[data-act="bump ${picked}"]`)
@@ -74,10 +77,12 @@ export function StationView({ location, station, bar }: StationViewProps) {
           {missed.last.sentence}
         </p>
       )}
-      <div
+      {/* It has the focus of a ticket that was the last one. */}
+      <section
         ref={tickets}
         tabIndex={-1}
-        className="@container/tickets relative fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto outline-none"
+        aria-label="Tickets"
+        className="@container/tickets relative fade-bottom -mb-2.5 min-h-0 grow overflow-y-auto -outline-offset-3"
       >
         {query.isPending && !hasFailed(query) && <TicketsToCome />}
         {hasFailed(query) && <KitchenFailed what="Tickets" error={query.error} onRetry={() => void query.refetch()} />}
@@ -114,17 +119,21 @@ export function StationView({ location, station, bar }: StationViewProps) {
             </div>
           ))}
         </div>
-      </div>
+      </section>
       <div className="hidden shrink-0 flex-wrap items-center gap-2 has-[>:not(:empty)]:flex">
         <Recalls
           numbers={recallable(orders, station, now)
             .slice(0, MOST_RECALLS)
             .map(({ order, ticket }) => ({ id: ticket.id, number: order.shortNumber }))}
+          onPress={expectBack}
           told={{
-            ...told,
             onDone: () => {
               told.onDone()
               void query.refetch()
+            },
+            onMissed: (press) => {
+              expectBack(undefined)
+              told.onMissed(press)
             },
           }}
         />
@@ -159,7 +168,9 @@ export function TicketsToCome() {
 
 type Recalled = { readonly id: string; readonly number: string }
 
-function Recalls({ numbers, told }: { numbers: readonly Recalled[]; told: PressTold }) {
+type RecallTold = { onPress: (ticketId: string) => void; told: PressTold }
+
+function Recalls({ numbers, ...told }: RecallTold & { numbers: readonly Recalled[] }) {
   if (numbers.length === 0) return null
   return (
     // As many as fit in one row: those that left last, each in full.
@@ -171,13 +182,13 @@ function Recalls({ numbers, told }: { numbers: readonly Recalled[]; told: PressT
         Recall
       </span>
       {numbers.map((one) => (
-        <Recall key={one.id} {...one} told={told} />
+        <Recall key={one.id} {...one} {...told} />
       ))}
     </fieldset>
   )
 }
 
-function Recall({ id, number, told }: Recalled & { told: PressTold }) {
+function Recall({ id, number, onPress, told }: Recalled & RecallTold) {
   const recall = usePress('/recallTicket', { ticketId: id, what: number, asked: 'recalled' }, told)
   return (
     <button
@@ -185,7 +196,10 @@ function Recall({ id, number, told }: Recalled & { told: PressTold }) {
       data-act={`recall ${id}`}
       aria-label={`Recall ${number}`}
       className={button('quiet', 'px-3.5! tabular-nums')}
-      onClick={() => recall.send({ ticketId: id })}
+      onClick={() => {
+        onPress(id)
+        recall.send({ ticketId: id })
+      }}
       {...heldIf(recall.isPending)}
     >
       {digitsOf(number)}

@@ -41,8 +41,8 @@ const LOOKS: Readonly<Record<DueBand, string>> = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 }
 
-/** Twice the frame, drawn over the ticket: what is in it stands where it stands in the others. */
-const LONG_LATE = 'outline-4 -outline-offset-4 outline-chilli'
+/** Twice the frame, drawn over the ticket: what is in it stands where it stands in the others. The focus has a frame of its own. */
+const LONG_LATE = 'not-focus-visible:outline-4 not-focus-visible:-outline-offset-4 not-focus-visible:outline-chilli'
 
 /** A low screen has two rows of tickets with their buttons. */
 const LOW_HEAD = '[@media(height<50rem)]:py-1'
@@ -64,7 +64,7 @@ export function TicketCard(props: TicketCardProps) {
   return (
     <article
       aria-label={`${order.shortNumber}, ${minutes} minutes`}
-      className={`@container flex flex-col overflow-hidden rounded-card border-2 bg-raised ${LOOKS[band]} ${step === 'long-late' ? LONG_LATE : ''}`}
+      className={`@container flex flex-col overflow-hidden rounded-card border-2 bg-raised -outline-offset-3 ${LOOKS[band]} ${step === 'long-late' ? LONG_LATE : ''}`}
     >
       <header className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 ${LOW_HEAD}`}>
         {pick !== undefined && (
