@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { liveState } from '../../../kit/live/live-state.ts'
 import { onDevice } from '../../../kit/storage.ts'
+import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
@@ -29,21 +30,33 @@ const SECTIONS = [
 
 const told = { find: vi.fn(), run: vi.fn(), onLogout: vi.fn() }
 
+const shellOf = (role: Role) => (
+  <Shell
+    user={aUser(role)}
+    sections={SECTIONS}
+    site={[{ label: 'Order Now', to: '/menu/truro' }]}
+    banner={null}
+    find={told.find}
+    onLogout={told.onLogout}
+    wrapSection={(_, shown) => shown}
+  />
+)
+
+/** The sign-in is gone with the step into the office. */
+function Door() {
+  const navigate = useNavigate()
+  if (useLocation().hash !== '') return shellOf('manager')
+  return (
+    <button type="button" onClick={() => navigate('/admin/dashboard#payments')}>
+      Sign In
+    </button>
+  )
+}
+
 async function panel(role: Role, hash = '') {
   vi.resetAllMocks()
   told.find.mockResolvedValue([])
-  const screen = await renderInOffice(
-    <Shell
-      user={aUser(role)}
-      sections={SECTIONS}
-      site={[{ label: 'Order Now', to: '/menu/truro' }]}
-      banner={null}
-      find={told.find}
-      onLogout={told.onLogout}
-      wrapSection={(_, shown) => shown}
-    />,
-    hash,
-  )
+  const screen = await renderInOffice(shellOf(role), hash)
   return { screen, main: screen.getByRole('main'), aside: screen.getByRole('complementary') }
 }
 
@@ -94,6 +107,13 @@ test('the address names the section, and a step to another one moves the focus t
   await expect.element(aside.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
   await expect.element(main).toHaveFocus()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard?location=truro#payments')
+})
+
+test('whoever signs in has the focus in the office', async () => {
+  const screen = await renderInOffice(<Door />)
+  await screen.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Payments is here' })).toBeVisible()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
 test('what a slow or an offline room says stands in a part that is announced', async () => {

@@ -9,7 +9,7 @@ import { useRootMark } from '../../../kit/root-mark.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
-import { useLocation, useNavigate } from '../../../router/router.tsx'
+import { useArrivalKind, useLocation, useNavigate } from '../../../router/router.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -243,10 +243,18 @@ function useSection(allowed: readonly AdminSection[]) {
   }, [section, kept, navigate])
 }
 
-/** A step to another section is announced: its focus moves there, as with a change of page. */
+/**
+ * A step to another section is announced: its focus moves there, as with a change of page. So does the step into the office, whose door,
+ * with the button that opened it, is gone.
+ */
 function useSectionFocus(id: string | undefined) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(id)
+  const how = useArrivalKind()
+  const enter = useEffectEvent(() => {
+    if (how !== 'POP' && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => enter(), [])
   useEffect(() => {
     if (last.current === id) return
     last.current = id
