@@ -38,6 +38,21 @@ async function pressOne(page: Page): Promise<void> {
   await page.keyboard.press('1')
 }
 
+/** What keys reach in the set-up and does not come to rest above the bar at its foot. */
+function hiddenByFoot(page: Page): Promise<string[]> {
+  return page.locator('form').evaluate((form) => {
+    const foot = form.lastElementChild
+    if (!foot) throw new Error('The set-up has a foot')
+    return [...form.querySelectorAll<HTMLElement>('a, button, input, select')]
+      .filter((one) => !foot.contains(one) && one.checkVisibility())
+      .filter((one) => {
+        one.focus()
+        return one.getBoundingClientRect().bottom > foot.getBoundingClientRect().top
+      })
+      .map((one) => one.ariaLabel ?? one.id)
+  })
+}
+
 test('a manager sets up a station and a pass on a phone; what one cook ticks, the pass sees', async () => {
   const phone = await openSection('stations', 390)
   await phone.getByText('No stations yet').waitFor()
@@ -50,6 +65,13 @@ test('a manager sets up a station and a pass on a phone; what one cook ticks, th
   await phone.getByText(/reach no station/).waitFor({ state: 'detached' })
   await expect.poll(() => problemsByAxe(phone)).toEqual([])
   await keepPicture(phone, 'stations-setup-390')
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await phone.setViewportSize(size)
+    expect(await hiddenByFoot(phone)).toEqual([])
+  }
   await phone.getByRole('button', { name: 'Save stations' }).click()
   await phone.getByText('Saved.').waitFor()
 

@@ -60,7 +60,8 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
   return (
     <form
       noValidate
-      className="relative flex h-full flex-col overflow-y-auto"
+      // What gets the focus comes to rest above the bar at its foot.
+      className="relative flex h-full scroll-pb-24 flex-col overflow-y-auto"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
