@@ -42,7 +42,7 @@ export function Dialog({ label, onClose, children, shape = 'centre' }: DialogPro
     <dialog
       ref={dialog}
       aria-label={label}
-      className={`scroll-pt-28 scroll-pb-28 overflow-y-auto overscroll-contain bg-raised text-ink shadow-[0_24px_70px_-20px_var(--shadow)] ${SHAPES[shape]}`}
+      className={`[--foot-height:6rem] scroll-pt-28 scroll-pb-[calc(var(--foot-height)+1rem)] overflow-y-auto overscroll-contain bg-raised text-ink shadow-[0_24px_70px_-20px_var(--shadow)] ${SHAPES[shape]}`}
       onCancel={(event) => {
         event.preventDefault()
         // React hands it on to a dialog that this one stands in.

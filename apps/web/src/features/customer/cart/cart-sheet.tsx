@@ -3,6 +3,7 @@ import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { type ReactNode, useRef } from 'react'
 import { useBackStep } from '../../../kit/use-back-step.ts'
+import { useFootHeight } from '../../../kit/use-foot-height.ts'
 import { button } from '../../../ui/button.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -101,7 +102,10 @@ type EndingProps = {
 
 function Ending({ count, total, next }: EndingProps) {
   return (
-    <div className="fade-above sticky bottom-0 -mx-5 mt-auto bg-raised px-5 pt-2 pb-[max(20px,env(safe-area-inset-bottom))]">
+    <div
+      ref={useFootHeight()}
+      className="fade-above sheet-foot -mx-5 mt-auto bg-raised px-5 pt-2 pb-[max(20px,env(safe-area-inset-bottom))]"
+    >
       <p className="flex items-baseline justify-between gap-4">
         <span className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="font-semibold">

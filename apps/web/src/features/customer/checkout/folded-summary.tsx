@@ -2,6 +2,7 @@ import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
 import { type ComponentProps, type MouseEvent, useId, useState } from 'react'
+import { useRootMark } from '../../../kit/root-mark.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { focusSoon } from './focus-soon.ts'
@@ -22,6 +23,7 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
   const id = useId()
   const pieces = piecesIn(summary.cart)
   const [isEditing, setEditing] = useState(false)
+  useRootMark('unfolded', isOpen)
   const tax = summary.rows.sums.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount : 0), 0)
   const edit = summary.onCartChange && (() => setEditing(!isEditing))
   const toPayment = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

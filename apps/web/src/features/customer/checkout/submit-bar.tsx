@@ -2,6 +2,7 @@ import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { useRootMark } from '../../../kit/root-mark.ts'
+import { useFootHeight } from '../../../kit/use-foot-height.ts'
 import { button } from '../../../ui/button.ts'
 import { CallLink } from '../../../ui/call-link.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -58,7 +59,6 @@ export function SubmitBar(props: SubmitBarProps) {
   const saysKept = isOffline && Object.keys(problems).length === 0
   const isSilent = !(problem || note || saysMissing)
   useRootMark('submit', true)
-  useRootMark('says', !isSilent)
   const goToMissing = () => {
     setPressed(true)
     onMissing()
@@ -66,6 +66,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const sending = form.payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
+      ref={useFootHeight()}
       className={`submit-bar ${isSilent ? 'is-silent' : ''} sticky bottom-0 z-10 -mx-[20px] px-[20px] pt-[8px] pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:p-0`}
     >
       {summary}

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link, NavLink } from '../../../ui/link.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { SITE_LINKS } from './site-links.ts'
+import './site-header.css'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu))
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
@@ -29,11 +30,8 @@ export function SiteHeader() {
   const isScrolled = useScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const look = isScrolled ? 'border-line bg-raised' : 'border-transparent bg-paper'
   return (
-    <header
-      className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b pt-[env(safe-area-inset-top)] transition-colors duration-200 ${look}`}
-    >
+    <header className="site-header" data-scrolled={isScrolled || undefined}>
       <div className="wrap flex h-full items-center gap-1 lg:gap-6">
         <BrandLink />
         <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">

@@ -11,6 +11,7 @@ import type { Problem } from '@sizzle/domain/problem.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PageItem } from '../../../kit/page-content.ts'
+import { useFootHeight } from '../../../kit/use-foot-height.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Parted } from '../../../ui/parted.tsx'
@@ -96,7 +97,7 @@ export function ItemForm(props: ItemFormProps) {
       {hasHeat && <HeatChoice value={spice} onMenu={item.spiceLevel} onChange={(to) => edit({ spice: to })} />}
       <OptionGroups {...groupProps} groups={dish.groups.filter((group) => !isSize(group))} />
       {takesNotes && (
-        <div id={`${id}-${NOTE}`} className="dish-note mt-6 [&_textarea]:scroll-mb-36">
+        <div id={`${id}-${NOTE}`} className="dish-note mt-6 [&_textarea]:scroll-mb-24">
           <Note
             hint={props.noteHint}
             isFolded={props.isNoteFolded ?? false}
@@ -111,7 +112,10 @@ export function ItemForm(props: ItemFormProps) {
           {refusal}
         </p>
       )}
-      <div className="sticky bottom-0 z-10 mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div
+        ref={useFootHeight()}
+        className="sheet-foot mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6"
+      >
         {dish.groups.length > 0 && (
           <p className="line-clamp-2 w-full text-sm text-soft">
             <Parted
