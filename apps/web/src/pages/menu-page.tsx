@@ -175,6 +175,9 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
         {isCartOpen && (
           <CartPanel menu={menu} checked={checked} ready={ready} onEdit={ask} onClose={() => setCartOpen(false)} />
         )}
+      </Suspense>
+      {/* One of its own: while a dish is fetched over the open cart, that stays, and with it what has the focus. */}
+      <Suspense>
         {asked && <ItemPanel menu={menu} orderType={orderType} asked={asked} onClose={() => ask(undefined)} />}
       </Suspense>
     </>
