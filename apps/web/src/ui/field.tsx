@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldProblem } from './field-problem.tsx'
 
 type FieldProps = {
   label: string
@@ -28,11 +29,7 @@ export function Field({ label, problem, hint, extra, className = '', ...input }:
         />
         {extra}
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className="problem mt-1 text-sm font-semibold text-chilli">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
       {hint && (
         <div id={`${id}-hint`} className="mt-1 text-sm text-pretty text-soft">
           {hint}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldProblem } from './field-problem.tsx'
 
 type TextAreaProps = {
   label: string
@@ -41,11 +42,7 @@ export function TextArea({ label, hint, above, problem, count, className = '', .
           {count.length} of {count.most}
         </p>
       )}
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldProblem } from '../field-problem.tsx'
 
 type SelectProps = {
   label: string
@@ -47,11 +48,7 @@ export function Select(props: SelectProps) {
           </option>
         ))}
       </select>
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
       {hint && (
         <p id={`${id}-hint`} aria-live="polite" className="mt-1 text-sm text-soft">
           {hint}

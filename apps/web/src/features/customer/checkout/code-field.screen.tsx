@@ -80,6 +80,8 @@ test('a code that does not count says why at its field, and Enter there orders n
   const { screen, field } = await opened()
   await screen.getByRole('button', { name: 'Apply' }).click()
   await expect.element(screen.getByText('Please type your code')).toBeVisible()
+  // It is read with the field, to which the press goes back.
+  await expect.element(field).toHaveFocus()
   await field.fill('WELCOME-AAAAAA')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('This code is not valid for this order')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { button } from '../../../ui/button.ts'
@@ -76,6 +76,13 @@ function TypeCode({ orderer, onFound }: Pick<CodeFieldProps, 'orderer'> & { onFo
   const [typed, setTyped] = useState('')
   const check = useWish('/checkPromotionCode', { onDone: ({ code }) => onFound(code) })
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const act = useRef<HTMLButtonElement>(null)
+  const problem = isMissing ? 'Please type your code' : check.sentence
+  // Who pressed the button goes on in the field, and hears with it what is wrong there.
+  useEffect(() => {
+    if (problem && act.current === document.activeElement) field.current?.focus()
+  }, [problem])
   const apply = () => {
     setMissing(typed.trim() === '')
     if (typed.trim() !== '') check.send({ code: typed.trim(), orderer })
@@ -89,6 +96,7 @@ function TypeCode({ orderer, onFound }: Pick<CodeFieldProps, 'orderer'> & { onFo
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <Field
+        ref={field}
         label="Promo code"
         name="promotionCode"
         autoComplete="off"
@@ -97,7 +105,7 @@ function TypeCode({ orderer, onFound }: Pick<CodeFieldProps, 'orderer'> & { onFo
         maxLength={60}
         placeholder="Optional"
         value={typed}
-        problem={isMissing ? 'Please type your code' : check.sentence}
+        problem={problem}
         onKeyDown={applyByEnter}
         onChange={(event) => {
           check.reset()
@@ -105,7 +113,13 @@ function TypeCode({ orderer, onFound }: Pick<CodeFieldProps, 'orderer'> & { onFo
           setTyped(event.target.value)
         }}
       />
-      <button type="button" className={button('quiet', 'mt-7 min-h-12')} onClick={apply} {...heldIf(check.isPending)}>
+      <button
+        ref={act}
+        type="button"
+        className={button('quiet', 'mt-7 min-h-12')}
+        onClick={apply}
+        {...heldIf(check.isPending)}
+      >
         {check.isPending ? 'Checking…' : 'Apply'}
       </button>
     </div>

@@ -2,6 +2,7 @@ import 'intl-tel-input/styles'
 import './phone-field.css'
 import IntlTelInput, { intlTelInput } from '@intl-tel-input/react/with-utils'
 import { useId } from 'react'
+import { FieldProblem } from '../../../ui/field-problem.tsx'
 import type { PhoneFieldProps } from './plain-phone-field.tsx'
 
 // By their area codes the countries of +1 take over from one another while the first digits are typed: the flag would change
@@ -47,11 +48,7 @@ export function PhoneField({ value, problem, hint, isOptional = false, onLeave, 
           'aria-describedby': described || undefined,
         }}
       />
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-pretty text-soft">
           {hint}
