@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
@@ -205,4 +205,18 @@ test('no single dish is hidden: the words about it would take its room', async (
   const { summary: another } = await opened(...lines.slice(0, room + 1))
   await expect.element(another.getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
   await expect.element(another.getByRole('button', { name: /^Show \d more/ })).not.toBeInTheDocument()
+})
+
+test('an unfolded summary keeps the keys from what lies behind it, and Escape folds it', async () => {
+  server.on('/validatePricing', quote())
+  const footer = document.createElement('footer')
+  footer.className = 'site-footer'
+  document.body.append(footer)
+  onTestFinished(() => footer.remove())
+  const { screen } = await opened(DAL_LINE)
+  expect(footer.inert).toBe(true)
+  await userEvent.keyboard('{Tab}{Escape}')
+  const line = screen.getByRole('button', { name: /Show the order summary$/ })
+  await expect.element(line).toHaveFocus()
+  expect(footer.inert).toBe(false)
 })

@@ -121,7 +121,7 @@ export function Checkout(props: CheckoutProps) {
   }, [payment.error])
   const isOffline = !useOnline()
   const [isAgain, setAgain] = useState(props.isAgain)
-  const [isUnfolded, setUnfolded] = useUnfolded()
+  const { isUnfolded, setUnfolded, isEditing, setEditing, change } = useUnfolded()
   const isWide = useWide()
   const formElement = useRef<HTMLFormElement>(null)
   const cart = { lines, quote, isAnswered, ratePer100k }
@@ -200,7 +200,7 @@ export function Checkout(props: CheckoutProps) {
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
         <div className="grid min-w-0 gap-8" inert={isUnfolded}>
-          <OrderStrip cart={lines} place={quote?.location.name ?? location.name} onOpen={() => setUnfolded(true)} />
+          <OrderStrip cart={lines} place={quote?.location.name ?? location.name} onChange={change} />
           {timesError && !isOffline && (
             <LoadProblem
               isPart
@@ -255,6 +255,8 @@ export function Checkout(props: CheckoutProps) {
                 form={form}
                 isOpen={isUnfolded}
                 setOpen={setUnfolded}
+                isEditing={isEditing}
+                setEditing={setEditing}
                 summary={{
                   locationName: quote?.location.name ?? location.name,
                   when,

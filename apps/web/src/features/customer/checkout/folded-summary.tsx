@@ -1,8 +1,7 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
-import { type ComponentProps, type MouseEvent, useId, useState } from 'react'
-import { useRootMark } from '../../../kit/root-mark.ts'
+import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { focusSoon } from './focus-soon.ts'
@@ -13,17 +12,17 @@ type FoldedSummaryProps = {
   form: Pick<CheckoutForm, 'orderType' | 'payment'>
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
+  isEditing: boolean
+  setEditing: (isEditing: boolean) => void
   summary: Omit<ComponentProps<typeof OrderSummary>, 'orderType' | 'pay' | 'onPay' | 'isEditing' | 'onEdit'>
 }
 
 /** Beside the button how many they are and how they are paid, which unfolds it above. With more room another button leads to how it is paid; beside the form there is room for all of it. */
-export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryProps) {
+export function FoldedSummary({ form, isOpen, setOpen, isEditing, setEditing, summary }: FoldedSummaryProps) {
   const { orderType, payment } = form
   const isCash = payment === 'cash'
   const id = useId()
   const pieces = piecesIn(summary.cart)
-  const [isEditing, setEditing] = useState(false)
-  useRootMark('unfolded', isOpen)
   const tax = summary.rows.sums.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount : 0), 0)
   const edit = summary.onCartChange && (() => setEditing(!isEditing))
   const toPayment = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -71,7 +70,7 @@ export function FoldedSummary({ form, isOpen, setOpen, summary }: FoldedSummaryP
   )
 }
 
-/** The form below is dimmed by the bar's own shadow, and a press on it folds the summary; by keyboard its line does. */
+/** The form below is dimmed by the bar's own shadow, and a press on it folds the summary; by keyboard its line and Escape do. */
 function BehindSummary({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same as the button beside it

@@ -8,12 +8,12 @@ type OrderStripProps = {
   cart: Cart
   /** The name of the kitchen. */
   place: string
-  /** Unfolds the summary, where it can be changed. */
-  onOpen: () => void
+  /** Unfolds the summary with what changes it. */
+  onChange: () => void
 }
 
 /** On a phone, where the summary is folded: what is about to be ordered, in one line of pictures. */
-export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
+export function OrderStrip({ cart, place, onChange }: OrderStripProps) {
   const pieces = piecesIn(cart)
   const onPhone = shownOf(cart, TILES.phone)
   return (
@@ -39,11 +39,7 @@ export function OrderStrip({ cart, place, onOpen }: OrderStripProps) {
       <button
         type="button"
         className="ml-auto min-h-11 shrink-0 font-semibold underline underline-offset-4"
-        onClick={() => {
-          // The form below the unfolded summary takes no keys.
-          document.querySelector<HTMLElement>('.submit-bar > .unfold > button')?.focus({ preventScroll: true })
-          onOpen()
-        }}
+        onClick={onChange}
       >
         Change<span className="max-[22.4375rem]:sr-only"> items</span>
       </button>
