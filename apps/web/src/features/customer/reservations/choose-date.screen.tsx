@@ -17,5 +17,6 @@ test('today whose last time is over is too late, neither closed nor full', async
 
 test('today with times to come is neither', async () => {
   const screen = await openedAt('2026-11-20T16:00:00Z')
-  await expect.element(screen.getByRole('radio', { name: /^Today Nov 20 / })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Today Friday, November 20, 2026$/ })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Saturday, November 21, 2026$/ })).toBeVisible()
 })

@@ -19,13 +19,14 @@ export function DayWords({ date, today, shut, hasMonth = true, more }: DayWordsP
     <>
       {/* Where the column is narrow the second word goes below, and the number stays in the middle. */}
       <span className="text-sm leading-tight whitespace-normal">
-        {name} {shut && <span className="font-semibold whitespace-nowrap">{shut} </span>}
+        <span aria-hidden={date !== today || undefined}>{name} </span>
+        {shut && <span className="font-semibold whitespace-nowrap">{shut} </span>}
       </span>
-      <span className="leading-tight whitespace-nowrap">
+      <span aria-hidden="true" className="leading-tight whitespace-nowrap">
         {hasMonth && <span className="text-sm">{month} </span>}
         <span className="font-display text-xl leading-tight font-semibold">{day} </span>
       </span>
-      {/* The name of the day is what one reads, and what says the rest follows it. */}
+      {/* The whole date is what is read out, once. */}
       <span className="sr-only">{`${longDate(date)}${more ? `, ${more}` : ''}`}</span>
     </>
   )
