@@ -5,6 +5,7 @@ import {
   type PasswordStrength as Strength,
 } from '@sizzle/domain/people/password.ts'
 import { Icon } from './icon.tsx'
+import { SPOKEN_AFTER_MS, useDebounced } from './use-debounced.ts'
 
 // In heat, as everything here: the bars are filled chilli by chilli, and the word says it for who sees no colour.
 const LOOKS = {
@@ -20,6 +21,7 @@ export const PASSWORD_RULE = '8 or more characters, with three of: uppercase, lo
 /** The domain's five checks and what they add up to. Four must pass, the length always: so three of the others (people 7). */
 export function PasswordStrength({ password }: { password: string }) {
   const { word, bars, colour } = LOOKS[password === '' ? 'none' : passwordStrength(password)]
+  const needed = neededWords(password)
   return (
     <div className="rounded-control bg-sunk px-3.5 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -31,10 +33,13 @@ export function PasswordStrength({ password }: { password: string }) {
             />
           ))}
         </span>
-        <p role="status" className="text-sm text-soft">
-          {word && <span className="sr-only">Password strength: </span>}
+        <p aria-hidden="true" className="text-sm text-soft">
           <b className="text-ink">{word}</b>
-          {neededWords(password)}
+          {needed}
+        </p>
+        {/* Each key would speak over the one before. */}
+        <p role="status" className="sr-only">
+          {useDebounced(word && `Password strength: ${word}${needed}`, SPOKEN_AFTER_MS)}
         </p>
       </div>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-x-1 gap-y-1 text-[0.8125rem] text-soft">

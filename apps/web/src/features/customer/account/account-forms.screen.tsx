@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { session } from '../../../kit/session/session.ts'
 import { withoutMail } from '../../../testing/no-mail.ts'
 import { openAt } from '../../../testing/open-at.tsx'
@@ -99,6 +100,26 @@ test('a new password is told how strong it is while it is typed', async () => {
   await expect.element(screen.getByText('A digit: done')).toBeVisible()
   await password.fill(STRONG)
   await expect.element(strength).toHaveTextContent('Password strength: Strong: that is enough')
+})
+
+test('it is said when typing pauses, and nothing before somebody has typed', async () => {
+  const { screen, password } = await signingUp()
+  await password.click()
+  await expect.element(screen.getByText('The length, and three of the others')).toBeVisible()
+  expect(screen.getByRole('status').filter({ hasText: /./ }).elements()).toEqual([])
+  const said: string[] = []
+  const hear = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      if (element?.closest('[role="status"]')) said.push(`${target.textContent}`)
+    }
+  })
+  hear.observe(document.body, { subtree: true, characterData: true, childList: true })
+  onTestFinished(() => hear.disconnect())
+  await userEvent.keyboard(STRONG)
+  const strength = screen.getByRole('status').filter({ hasText: 'Password strength' })
+  await expect.element(strength).toHaveTextContent('Password strength: Strong: that is enough')
+  expect(said.length).toBeLessThan(STRONG.length / 2)
 })
 
 test('an address that has an account already leads to signing in', async () => {

@@ -2,6 +2,7 @@ import { type DishFilters, isFiltering } from '@sizzle/domain/menu/dish-filters.
 import { memo, Suspense } from 'react'
 import { drawnPart } from '../../../kit/drawn-part.tsx'
 import type { PageItem } from '../../../kit/page-content.ts'
+import { SPOKEN_AFTER_MS, useDebounced } from '../../../ui/use-debounced.ts'
 import { type DishSection, dishesIn } from './sections.ts'
 
 // The page comes with the whole menu, so this is no part of the first script.
@@ -29,7 +30,7 @@ export const FilterResult = memo(function FilterResult(props: FilterResultProps)
   return (
     <>
       <p role="status" className="sr-only">
-        {isNarrowed && `${count} ${fit}`}
+        {useDebounced(isNarrowed && `${count} ${fit}`, SPOKEN_AFTER_MS)}
       </p>
       <Suspense>{isNarrowed && <FilterOutcome count={count} filters={filters} {...rest} />}</Suspense>
     </>

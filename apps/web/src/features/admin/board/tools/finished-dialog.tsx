@@ -6,10 +6,10 @@ import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useDebounced } from '../../../../ui/use-debounced.ts'
 import { FinishedCard } from '../cards/finished-card.tsx'
 import { FinishedList, type FinishedProps } from '../finished-list.tsx'
 import { type BoardOrder, recallQuery } from '../state/board-query.ts'
-import { useDebounced } from '../state/use-debounced.ts'
 
 type FinishedDialogProps = Omit<FinishedProps, 'onFind'> & {
   locationIds: readonly string[]
