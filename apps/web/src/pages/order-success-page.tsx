@@ -84,6 +84,8 @@ function FoundOrder({ arrival }: { arrival: Arrival }) {
     const notice = error ? 'Could not load complete order details' : noticeOf(arrival, arrival.carried.status)
     return <Confirmed order={arrival.carried} isVerified={false} isOwn={false} notice={notice} />
   }
+  // What to do is said once, as it is for this person.
+  if (session.state === 'loading') return <LoadingOrder />
   const nothing = arrival.orderId === undefined
   const sentence = nothing ? 'No order information available' : 'Failed to fetch order details'
   const onRetry = nothing || isMissing(error) || isSignedOut ? undefined : () => void refetch()
