@@ -27,7 +27,7 @@ function saidOf(element: Element): string | null | undefined {
   return element.closest('[aria-live]')?.getAttribute('aria-live')
 }
 
-test('what is wrong with a field is said at once while the field has the focus, and otherwise read with it (people 68)', async () => {
+test('what is wrong with a field is said at once while the field has the focus, and otherwise read with it (people 69)', async () => {
   const screen = await render(<Screen />)
   const field = screen.getByLabelText('Full Name')
   await field.click()
