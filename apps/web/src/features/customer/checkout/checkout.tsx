@@ -1,10 +1,7 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { type CheckoutFields, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import { sumsRounded } from '@sizzle/domain/payment/cash-due.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
-import { cashRounding } from '@sizzle/domain/pricing/tenders.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
@@ -17,8 +14,8 @@ import { CHOOSE_A_TIME, lacksTime, timeRefusalOf, wishedTime } from '../../share
 import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
-import { cartInRows, priceCart } from './cart-in-rows.ts'
-import { type CheckoutForm, checkForm, codeToQuote, ordererOf, refusedFields, tipOf } from './checkout-form.ts'
+import { billToPay } from './cart-in-rows.ts'
+import { type CheckoutForm, checkForm, codeToQuote, ordererOf, refusedFields } from './checkout-form.ts'
 import { sentenceFor } from './checkout-sentence.ts'
 import { CodeField } from './code-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -124,14 +121,7 @@ export function Checkout(props: CheckoutProps) {
   const { isUnfolded, setUnfolded, isEditing, setEditing, change } = useUnfolded()
   const isWide = useWide()
   const formElement = useRef<HTMLFormElement>(null)
-  const cart = { lines, quote, isAnswered, ratePer100k }
-  const priced = priceCart({ ...cart, tip: 0 })
-  const tip = tipOf(form, priced)
-  const pricing = priceCart({ ...cart, tip })
-  const rounding = form.payment === 'cash' ? cashRounding(pricing.total) : 0
-  const inRows = cartInRows({ ...cart, tip })
-  const rows = { ...inRows, sums: sumsRounded(inRows.sums, rounding) }
-  const toPay = formatCad(pricing.total + rounding)
+  const { priced, pricing, rows, toPay } = billToPay({ lines, quote, isAnswered, ratePer100k }, form)
   const pauses = quote?.location.pauses ?? []
   const answered = times.isAnswered ? times.times : undefined
   const zone = quote?.location.timeZone

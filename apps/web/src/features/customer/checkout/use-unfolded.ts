@@ -24,7 +24,7 @@ export function useUnfolded() {
     const fold = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       setUnfolded(false)
-      focusSummary()
+      requestAnimationFrame(focusSummary) // where it stands then
     }
     for (const part of around) part.inert = true
     addEventListener('keydown', fold)

@@ -72,9 +72,7 @@ export function LocationCard({ location, stepsBack }: LocationCardProps) {
             to={paths.menu(location.id)}
             className={button(stepsBack ? 'quiet' : 'strong', 'min-h-12 w-full px-3!')}
           >
-            <span>
-              {stepsBack ? 'Order for later from' : 'Order from'} {location.name}
-            </span>
+            {`${stepsBack ? 'Order for later from' : 'Order from'} ${location.name}`}
             <Icon name="arrow" className="size-5 shrink-0 max-[22.4375rem]:hidden" />
           </Link>
         </div>
