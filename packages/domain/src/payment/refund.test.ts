@@ -6,6 +6,7 @@ import {
   cancellationSummary,
   checkRefund,
   joinOutcomes,
+  noteForCustomer,
   planRefund,
   refundable,
   refundNews,
@@ -40,6 +41,15 @@ describe('what cancelling does about the money', () => {
     ['paid', 'card', 0, 'none', 'The payment was refunded before. No further refund is needed.'],
   ] as const)('%s by %s (%i cents): %s - "%s" (money 24)', (paymentStatus, paymentMethod, left, kind, note) => {
     expect(planRefund({ paymentStatus, paymentMethod, left })).toMatchObject({ kind, note })
+  })
+
+  test.each([
+    ['cash', 1476, 'You paid $14.75 in cash. Please come by or call, and we give it back.'],
+    ['manual', 1476, 'You paid $14.76. Please come by or call, and we give it back.'],
+    ['card', 1476, '$14.76 will be refunded automatically to the original card (5-10 business days).'],
+    ['card', 0, 'The payment was refunded before. No further refund is needed.'],
+  ])('by %s (%i cents), whoever paid reads "%s" (money 24)', (paymentMethod, left, note) => {
+    expect(noteForCustomer(planRefund({ paymentStatus: 'paid', paymentMethod, left }))).toBe(note)
   })
 
   const plan = (paymentMethod: string) => planRefund({ paymentStatus: 'paid', paymentMethod, left: 1476 })

@@ -41,6 +41,13 @@ export function planRefund(order: {
   return { kind: 'manual_review', amount, note: `Please review the payment of ${money} and refund it by hand.` }
 }
 
+/** The same note for whoever paid: what a person gives back is fetched. */
+export function noteForCustomer({ kind, amount, note }: RefundPlan): string {
+  if (kind !== 'manual_cash' && kind !== 'manual_review') return note
+  const money = formatCad(kind === 'manual_cash' ? inCoins(amount) : amount)
+  return `You paid ${money}${kind === 'manual_cash' ? ' in cash' : ''}. Please come by or call, and we give it back.`
+}
+
 /** Refunds that failed do not count; refunds on their way do. Together they never exceed what was paid (money 22). */
 export function refundable(paid: Cents, refunds: readonly { amount: Cents; status: string }[]): Cents {
   const spoken = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)

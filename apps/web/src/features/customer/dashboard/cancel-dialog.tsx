@@ -1,5 +1,5 @@
 import { MAX_CANCEL_REASON, reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
-import { planRefund } from '@sizzle/domain/payment/refund.ts'
+import { noteForCustomer, planRefund } from '@sizzle/domain/payment/refund.ts'
 import { useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -22,11 +22,8 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
     },
     onSettled: onDone,
   })
-  const { note } = planRefund({
-    paymentStatus: order.paymentStatus,
-    paymentMethod: order.paymentMethod,
-    left: toCents(order.moneyBack.left),
-  })
+  const { paymentStatus, paymentMethod, moneyBack } = order
+  const note = noteForCustomer(planRefund({ paymentStatus, paymentMethod, left: toCents(moneyBack.left) }))
   const problem = reasonLengthProblem(reason)
   return (
     <DialogForm
