@@ -73,3 +73,8 @@ export function tipOf({ tip, customTip: typed }: OrderDraft, priced: { subtotal:
   if (tip !== 'custom') return presetTip(Number(tip) || 0, priced)
   return Math.max(0, centsFromDollars(typed) ?? customTip(typed))
 }
+
+/** What was typed as a tip is no amount. */
+export function isTipUnreadable({ tip, customTip: typed }: OrderDraft): boolean {
+  return tip === 'custom' && typed.trim() !== '' && centsFromDollars(typed) === null
+}

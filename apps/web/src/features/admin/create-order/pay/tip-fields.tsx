@@ -1,5 +1,4 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { TIP_INVALID } from '@sizzle/domain/order/check-order.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { presetTip, STAFF_TIPS, tipLabel } from '@sizzle/domain/pricing/tips.ts'
@@ -7,6 +6,7 @@ import { Field } from '../../../../ui/field.tsx'
 import type { OrderDraft } from '../form/order-draft.ts'
 import { Segments } from '../form/segments.tsx'
 import type { EditDraft } from '../form/use-order-draft.ts'
+import { isTipUnreadable } from './staff-payload.ts'
 
 type TipFieldsProps = { draft: OrderDraft; edit: EditDraft; pricing: Pricing }
 
@@ -16,7 +16,6 @@ export function TipFields({ draft, edit, pricing }: TipFieldsProps) {
     label: tipLabel(percent),
     ...(percent > 0 && pricing.subtotal > 0 && { hint: formatCad(presetTip(percent, pricing)) }),
   }))
-  const isUnreadable = draft.customTip.trim() !== '' && centsFromDollars(draft.customTip) === null
   return (
     <div className="grid gap-3">
       <Segments
@@ -32,7 +31,7 @@ export function TipFields({ draft, edit, pricing }: TipFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           value={draft.customTip}
-          problem={isUnreadable ? TIP_INVALID : undefined}
+          problem={isTipUnreadable(draft) ? TIP_INVALID : undefined}
           onChange={(event) => edit({ customTip: event.target.value })}
         />
       )}

@@ -10,7 +10,7 @@ import { INSTRUCTIONS, type OrderDraft } from '../form/order-draft.ts'
 import { useUntoldAllergies } from '../form/use-allergy-note.ts'
 import type { useOrderDraft } from '../form/use-order-draft.ts'
 import { useTillSale } from '../till/use-till-sale.ts'
-import { type StaffPayload, staffPayload } from './staff-payload.ts'
+import { isTipUnreadable, type StaffPayload, staffPayload } from './staff-payload.ts'
 import { useOrderPrice } from './use-order-price.ts'
 import { usePlaceStaffOrder } from './use-place-staff-order.ts'
 
@@ -27,7 +27,7 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset, note
   const payload = (changes: Changes = {}) =>
     staffPayload({ draft: { ...draft, ...changes }, place: location, pricing, overbook })
   const allergies = useAllergyQuestion(draft, edit)
-  const { found, checked, forgetFound } = useChecked(payload, allergies.askBefore)
+  const { found, checked, forgetFound } = useChecked(draft, payload, allergies.askBefore)
   const forget = () => {
     setAskedFor(undefined)
     setOverbook(false)
@@ -140,12 +140,13 @@ function useAllergyQuestion(draft: OrderDraft, edit: Form['edit']) {
 }
 
 /** What the server would refuse is said at once, and leads to its field. */
-function useChecked(payload: () => StaffPayload, askBefore: (send: Send) => void) {
+function useChecked(draft: OrderDraft, payload: () => StaffPayload, askBefore: (send: Send) => void) {
   const [found, setFound] = useState<ProblemsAt>({})
   const checked = (send: Send) => () => {
     const problems = checkStaffOrder(payload())
     setFound(Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])))
-    if (problems.length === 0) askBefore(send)
+    // The tip says at its field what is wrong with it: nothing is charged without one that was meant.
+    if (problems.length === 0 && !isTipUnreadable(draft)) askBefore(send)
     else leadToProblem()
   }
   return { found, checked, forgetFound: () => setFound({}) }
