@@ -31,6 +31,7 @@ export const ROOTS = {
     'features/customer/cart/cart-changes.tsx',
     'features/customer/menu/filter-outcome.tsx',
     'features/customer/menu/menu-skeleton.tsx',
+    'features/customer/menu/no-menu.tsx',
     'kit/cart/lines-now.ts',
     'pages/cart-panel.tsx',
     'pages/item-panel.tsx',

@@ -40,6 +40,8 @@ const ORDERS = { 'order.changed': 'any' } as const
 const MONEY = { 'payment.changed': 'any', 'order.changed': 'any' } as const
 const RESERVATIONS = { 'reservation.changed': 'any' } as const
 const LOCATIONS = { 'location.changed': 'any' } as const
+/** A location says whether it has dishes. */
+const ON_SITE = { ...LOCATIONS, 'menu.changed': 'any' } as const
 const NOTHING = {} as const
 
 /**
@@ -47,14 +49,14 @@ const NOTHING = {} as const
  * asks about. Every question stands here, so a new one does not compile before it is decided.
  */
 export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
-  '/getActiveLocations': LOCATIONS,
+  '/getActiveLocations': ON_SITE,
   '/getAllLocations': LOCATIONS,
   '/getOwnLocations': LOCATIONS,
   '/getChainHours': LOCATIONS,
-  '/getDineInLocations': LOCATIONS,
+  '/getDineInLocations': ON_SITE,
   '/locationIdExists': LOCATIONS,
   '/generateLocationId': LOCATIONS,
-  '/getLocation': LOCATIONS,
+  '/getLocation': ON_SITE,
   // What is due in its slots changes with every order: it is as of the minute when it was asked.
   '/getKitchen': LOCATIONS,
   '/getLocationMenu': { 'menu.changed': 'any', 'location.changed': 'any' },

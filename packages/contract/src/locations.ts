@@ -27,6 +27,7 @@ export const Location = z
     datesAhead: z.array(z.string()),
     timeZone: z.string(),
     isActive: z.boolean(),
+    hasMenu: z.boolean().describe('There is a dish on its menu.'),
     rating: z.number(),
     reviewCount: z.int(),
     openState: z.object({

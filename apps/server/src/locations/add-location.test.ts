@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getLocation } from '@sizzle/contract/locations.ts'
+import { getActiveLocations, getLocation } from '@sizzle/contract/locations.ts'
 import { addLocation, updateLocation } from '@sizzle/contract/locations-office.ts'
 import { getLocationMenu } from '@sizzle/contract/menu.ts'
 import { DEFAULT_HOURS } from '@sizzle/domain/hours/opening-hours.ts'
@@ -99,7 +99,11 @@ describe('adding a location', () => {
     expect(menu.items).toEqual([])
     expect(menu.categories).toHaveLength(7)
     expect(menu.categories.every(({ isDefault }) => isDefault)).toBe(true)
-    expect(JSON.stringify((await guest.get('/getActiveLocations')).body)).toContain(id)
+    const { locations } = bodyOf(getActiveLocations, await guest.get('/getActiveLocations'))
+    expect(locations.find((one) => one.id === id)).toMatchObject({ hasMenu: false })
+    expect(locations.find((one) => one.id === 'truro')).toMatchObject({ hasMenu: true })
+    const { location } = bodyOf(getLocation, await guest.get(`/getLocation?id=${id}`))
+    expect(location.hasMenu).toBe(false)
   })
 
   it.each([

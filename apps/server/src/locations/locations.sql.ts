@@ -52,6 +52,8 @@ export type LocationRow = {
 
 /** With the pauses that are not over. */
 export type LocationNow = LocationRow & { readonly pauses: readonly PauseInJson[] }
+/** And whether a guest finds a dish on its menu. */
+export type SiteLocationRow = LocationNow & { readonly has_menu: boolean }
 /** As the database writes it into JSON. */
 type PauseInJson = Pick<Pause, 'orderType' | 'channel'> & { readonly from: string; readonly until: string }
 
@@ -72,8 +74,8 @@ export function locationToServe(tx: Tx, id: string) {
 }
 
 export function locationNow(db: Db, id: string, now: Date) {
-  return db.maybe<LocationNow>(sql`
-    select l.*, array(
+  return db.maybe<SiteLocationRow>(sql`
+    select l.*, exists (select from menu_items i where i.location_id = ${id} and i.is_available) as has_menu, array(
         select json_build_object('orderType', p.order_type, 'channel', p.channel, 'from', p.from_at, 'until', p.until_at)
         from pauses p where p.location_id = ${id} and p.ended_at is null and p.until_at > ${now}
       ) as pauses
@@ -92,7 +94,7 @@ export type ActiveFilter = {
 /**
  * By name, as customers find them. Without a search an index gives the page and `location_counts` the total, so a chain may
  * have thousands. Of what a search finds, the wide rows are read for the page only. Positions instead of LIKE: what people
- * type has no wildcards. Pauses are one look at an index for each location that is shown.
+ * type has no wildcards. Pauses and the first dish are one look at an index each for each location that is shown.
  */
 export function activeLocationsNow(
   db: Db,
@@ -100,7 +102,7 @@ export function activeLocationsNow(
   { search, withTables = false, also = null }: ActiveFilter,
   { limit, offset }: Page,
 ) {
-  return db.many<LocationNow & { matching: number }>(sql`
+  return db.many<SiteLocationRow & { matching: number }>(sql`
     with found as materialized (
       select id, name from locations
       where ${search} <> '' and is_active and deleted_at is null
@@ -119,6 +121,7 @@ export function activeLocationsNow(
     select l.*, case when ${search} <> '' then (select count(*) from found)
         else (select sum(case when ${withTables}::bool then with_tables else active end) from location_counts)
         end::int as matching,
+      exists (select from menu_items i where i.location_id = l.id and i.is_available) as has_menu,
       array(
         select json_build_object('orderType', p.order_type, 'channel', p.channel, 'from', p.from_at, 'until', p.until_at)
         from pauses p where p.location_id = l.id and p.ended_at is null and p.until_at > ${now}

@@ -5,7 +5,7 @@ import { type LocationHours, nearestExceptions, wholeWeek } from '@sizzle/domain
 import { pausesOnSite } from '@sizzle/domain/order/pause-words.ts'
 import { typeStates } from '@sizzle/domain/order/type-hours.ts'
 import { wholeException } from './exceptions.ts'
-import { type LocationNow, type LocationRow, pausesOf } from './locations.sql.ts'
+import { type LocationNow, type LocationRow, pausesOf, type SiteLocationRow } from './locations.sql.ts'
 
 export type HoursRow = Pick<LocationRow, 'is_active' | 'hours' | 'exceptions' | 'chain_exceptions' | 'time_zone'>
 
@@ -14,7 +14,7 @@ export function hoursOf(row: HoursRow): LocationHours & { isActive: boolean } {
 }
 
 /** A location as customers see it. */
-export function presentLocation(row: LocationNow, now: Date) {
+export function presentLocation(row: SiteLocationRow, now: Date) {
   return {
     id: row.id,
     name: row.name,
@@ -28,6 +28,7 @@ export function presentLocation(row: LocationNow, now: Date) {
     datesAhead: datesAhead(hoursOf(row), localAt(row.time_zone, now).date),
     timeZone: row.time_zone,
     isActive: row.is_active,
+    hasMenu: row.has_menu,
     rating: Number(row.rating),
     reviewCount: row.review_count,
     openState: openState(hoursOf(row), now),

@@ -15,6 +15,7 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     datesAhead: [],
     timeZone: 'America/Halifax',
     isActive: true,
+    hasMenu: true,
     rating: 4.5,
     reviewCount: 225,
     openState: { isOpen: true, text: 'Open until 10 p.m.' },

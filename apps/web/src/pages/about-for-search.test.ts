@@ -23,6 +23,7 @@ const location = {
   datesAhead: [],
   timeZone: 'America/Halifax',
   isActive: true,
+  hasMenu: true,
   rating: 4.5,
   reviewCount: 225,
   openState: { isOpen: true, text: '' },

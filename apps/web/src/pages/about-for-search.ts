@@ -18,7 +18,7 @@ export function aboutForSearch(data: PageData, publicUrl: string): Thing[] {
     case 'menu':
       return [
         restaurant(data.location, publicUrl),
-        menu(data, publicUrl),
+        ...(data.items.length > 0 ? [menu(data, publicUrl)] : []),
         breadcrumb('Menu', paths.menu(data.location.id), publicUrl),
       ]
     case 'reservations':
@@ -71,7 +71,7 @@ function restaurant(location: PageLocation, publicUrl: string): Thing {
     openingHoursSpecification: openingHours(location),
     ...(location.exceptions.length > 0 && { specialOpeningHoursSpecification: specialHours(location) }),
     acceptsReservations: location.features.includes('Dine-in'),
-    hasMenu: absolute(paths.menu(location.id), publicUrl),
+    ...(location.hasMenu && { hasMenu: absolute(paths.menu(location.id), publicUrl) }),
     ...(location.reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: location.rating, reviewCount: location.reviewCount },
     }),

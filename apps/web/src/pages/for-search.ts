@@ -42,6 +42,8 @@ export const PERSONAL: readonly ShellName[] = [
 export function descriptionOf(data: PageData): string {
   switch (data.page) {
     case 'menu':
+      if (data.items.length === 0)
+        return `${BRAND.name} in ${data.location.name}, ${data.location.address}: its menu is not here yet. Call ${data.location.phone}.`
       return `The menu of ${BRAND.name} in ${data.location.name}, ${data.location.address}: ${data.items.length} dishes to order online. Call ${data.location.phone}.`
     case 'reservations':
       return `Book a table at ${BRAND.name} in ${data.locations.map(({ name }) => name).join(' or ')}: choose a day, your party and a free time. Confirmed at once.`

@@ -15,6 +15,7 @@ import { useLineRules } from '../kit/cart/line-rules.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { cartToOpen, dishToChoose, whyMenu } from '../kit/cart/to-choose.ts'
+import { drawnPart } from '../kit/drawn-part.tsx'
 import { atFirstTouch, lazyPart } from '../kit/lazy-part.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { useLive } from '../kit/live/use-live.ts'
@@ -38,6 +39,8 @@ import { usePageContent } from './use-page-content.ts'
 
 const ItemPanel = lazyPart(() => import('./item-panel.tsx').then((module) => module.ItemPanel))
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
+/** A document may hold it: a kitchen whose dishes are still to come. */
+const NoMenu = drawnPart(() => import('../features/customer/menu/no-menu.tsx').then((module) => module.NoMenu))
 /** No part of a menu's own document: it stands where somebody comes from another page. */
 const skeleton = () => import('../features/customer/menu/menu-skeleton.tsx').then((module) => module.MenuSkeleton)
 const MenuSkeleton = quietPart(skeleton)
@@ -62,7 +65,14 @@ export function MenuPage() {
   if (isKnownMissing || isMissing(menu.error)) return <missingScreen.Page />
   // Who came from the homepage has it from there.
   const phone = embedded.page === 'home' ? embedded.locations.find(({ id }) => id === locationId)?.phone : undefined
-  if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
+  if (menu.value) {
+    const Menu = menu.value.items.length > 0 ? OpenMenu : NoMenu
+    return (
+      <Suspense>
+        <Menu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <Suspense>

@@ -37,6 +37,7 @@ const OPEN = {
   exceptions: [],
   datesAhead: [],
   isActive: true,
+  hasMenu: true,
   rating: 5,
   reviewCount: 1,
   openState: { isOpen: true, text: 'Open' },

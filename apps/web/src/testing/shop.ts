@@ -20,6 +20,7 @@ export const TRURO: TableLocation = {
   datesAhead: [],
   timeZone: 'America/Halifax',
   isActive: true,
+  hasMenu: true,
   rating: 4.8,
   reviewCount: 210,
   openState: { isOpen: true, text: 'Open until 9 p.m.' },

@@ -132,6 +132,7 @@ test('the built-in locations have the shape that travels, and a Nova Scotia post
     exceptions: [],
     datesAhead: [],
     timeZone: 'America/Halifax',
+    hasMenu: true,
     openState: open,
     typeHours: {},
     typeStates: {},

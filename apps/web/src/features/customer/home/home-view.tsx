@@ -78,7 +78,11 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                       <Parted parts={offeredTypes(location)} />
                     </p>
                     <OpenState location={location} />
-                    {!location.openState.isOpen && <p className="text-sm font-semibold">Order now for later</p>}
+                    {!(location.hasMenu && location.openState.isOpen) && (
+                      <p className="text-sm font-semibold">
+                        {location.hasMenu ? 'Order now for later' : 'Its menu is not here yet'}
+                      </p>
+                    )}
                   </div>
                   <DatesAhead dates={location.datesAhead} />
                 </li>

@@ -15,7 +15,7 @@ import { offeredTypes } from './offered-types.ts'
 
 type LocationCardProps = {
   location: PageLocation
-  /** Closed while another one is open: one can still order there, for later. */
+  /** Another one serves now: one can still order here, for later, if there is a menu. */
   stepsBack: boolean
 }
 
@@ -72,7 +72,7 @@ export function LocationCard({ location, stepsBack }: LocationCardProps) {
             to={paths.menu(location.id)}
             className={button(stepsBack ? 'quiet' : 'strong', 'min-h-12 w-full px-3!')}
           >
-            {`${stepsBack ? 'Order for later from' : 'Order from'} ${location.name}`}
+            {`${location.hasMenu ? (stepsBack ? 'Order for later from' : 'Order from') : 'Menu in'} ${location.name}`}
             <Icon name="arrow" className="size-5 shrink-0 max-[22.4375rem]:hidden" />
           </Link>
         </div>

@@ -11,10 +11,14 @@ import { DIET_NAMES, HEAT_NAMES } from './filter-chips.tsx'
 /** A link, because the document may hold it before its script has come. */
 const WHOLE_MENU = { search: '' }
 
+/** Of those that can be had, as many as are offered where a search finds nothing. */
+const FAVOURITES = 3
+
 type FilterOutcomeProps = {
   count: number
   filters: DishFilters
-  favourites: readonly PageItem[]
+  /** Of the whole menu. */
+  items: readonly PageItem[]
   /** Of the kitchen whose menu this is. */
   phone: string
   onOpen: (item: PageItem) => void
@@ -22,11 +26,12 @@ type FilterOutcomeProps = {
 }
 
 /** What is on is named here: in the row above, a filter may stand out of sight. */
-export function FilterOutcome({ count, filters, favourites, phone, onOpen, onChange }: FilterOutcomeProps) {
+export function FilterOutcome({ count, filters, items, phone, onOpen, onChange }: FilterOutcomeProps) {
   const words = filters.search.trim()
   const named = [...filters.diets.map((diet) => DIET_NAMES[diet]), ...filters.heats.map((heat) => HEAT_NAMES[heat])]
   const quoted = words && ` “${words}”`
   const showAll = () => onChange(NO_FILTERS)
+  const favourites = items.filter(isFavourite).slice(0, FAVOURITES)
   if (count === 0)
     return (
       <DeadEnd
@@ -91,6 +96,10 @@ export function FilterOutcome({ count, filters, favourites, phone, onOpen, onCha
       </Link>
     </p>
   )
+}
+
+function isFavourite({ isPopular, isAvailable, isSoldOut }: PageItem): boolean {
+  return isPopular && isAvailable && !isSoldOut
 }
 
 /** Only what there is to try. */

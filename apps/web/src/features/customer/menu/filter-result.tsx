@@ -11,8 +11,8 @@ const FilterOutcome = drawnPart(() => import('./filter-outcome.tsx').then((modul
 type FilterResultProps = {
   filters: DishFilters
   sections: readonly DishSection[]
-  /** Offered where nothing fits. */
-  favourites: readonly PageItem[]
+  /** Of the whole menu: favourites are offered where nothing fits. */
+  items: readonly PageItem[]
   phone: string
   onOpen: (item: PageItem) => void
   onChange: (change: Partial<DishFilters>) => void

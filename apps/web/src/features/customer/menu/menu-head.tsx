@@ -23,7 +23,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
       more={
         <noscript>
           {/* Where a script runs nobody reads it: it is no part of that script. */}
-          {import.meta.env.SSR && (
+          {import.meta.env.SSR && location.hasMenu && (
             <p className="mt-4 rounded-control bg-sunk px-4 py-3">
               Ordering here needs JavaScript. The menu is complete without it; to order, please call{' '}
               <span className="whitespace-nowrap">{location.phone}</span>.

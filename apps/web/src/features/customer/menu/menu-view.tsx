@@ -27,13 +27,6 @@ type MenuViewProps = {
   onAdd: (item: PageItem) => void
 }
 
-/** Of those that can be had, as many as are offered where a search finds nothing. */
-const FAVOURITES = 3
-
-function isFavourite({ isPopular, isAvailable, isSoldOut }: PageItem): boolean {
-  return isPopular && isAvailable && !isSoldOut
-}
-
 export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, onAdd }: MenuViewProps) {
   const [filters, changeFilters] = useDishFilters(menu.asked)
   // A letter appears in the field at once; the list follows when there is time.
@@ -42,7 +35,6 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
   const sections = useMemo(() => sectionsOf(menu, shown), [menu, shown])
   // What was found is one list, and its count stands in the bar.
   const isFound = shown.search.trim() !== '' && sections.length > 0
-  const favourites = useMemo(() => menu.items.filter(isFavourite).slice(0, FAVOURITES), [menu])
   const marked = useMarkedDish()
   const [list, toResults] = useResultsFromTop(shown)
 
@@ -61,7 +53,7 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
         <FilterResult
           filters={shown}
           sections={sections}
-          favourites={favourites}
+          items={menu.items}
           phone={menu.location.phone}
           onOpen={onOpen}
           onChange={changeFilters}

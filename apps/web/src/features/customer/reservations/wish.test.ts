@@ -18,6 +18,7 @@ const place = (id: string, change: object = {}): TableLocation => ({
   exceptions: [],
   datesAhead: [],
   isActive: true,
+  hasMenu: true,
   rating: 0,
   reviewCount: 0,
   openState: { isOpen: true, text: '' },
