@@ -27,6 +27,8 @@ const CopyTarget = z
     locationId: z.string(),
     name: z.string(),
     added: z.int(),
+    addedItems: z.int().describe('Of those that are added: dishes.'),
+    addedGroups: z.int().describe('Of those that are added: groups of options. The rest are categories.'),
     differing: z.int(),
     same: z.int(),
     blocked: z.int(),

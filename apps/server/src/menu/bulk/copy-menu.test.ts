@@ -60,6 +60,7 @@ describe('copying to another location', () => {
       'item:naan': 'new',
       'item:pop': 'new',
     })
+    expect(before).toMatchObject({ added: 7, addedItems: 4, addedGroups: 3 })
     expect(await copy(COMBO)).toEqual({ success: true, added: 7, changed: 0 })
     const combo = await itemThere('lunch-combo')
     expect(combo?.groups.map(({ groupId }) => groupId)).toEqual(['main', 'side', 'drink'])
@@ -197,6 +198,7 @@ describe('copying to another location', () => {
     const what = { kind: 'categories', ids: [category] }
     const parts = (await preview(what)).parts
     expect(parts.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['category new', 'item new'])
+    expect(await preview(what)).toMatchObject({ added: 2, addedItems: 1, addedGroups: 0 })
     await admin.post('/addCategory', { locationId: to, name: 'Something' })
     await admin.post('/renameCategory', { locationId: to, id: 'something', name: `SWEETS ${to}` })
     const blocked = await preview(what)

@@ -96,6 +96,14 @@ function presentPlan(plan: readonly CopyPart[], room: number) {
   const { list, isCut } = cutList(plan.flatMap(presentPart), room)
   return {
     added: count(plan, 'new'),
+    addedItems: count(
+      plan.filter(({ kind }) => kind === 'item'),
+      'new',
+    ),
+    addedGroups: count(
+      plan.filter(({ kind }) => kind === 'group'),
+      'new',
+    ),
     differing: count(plan, 'differs'),
     same: count(plan, 'same'),
     blocked: count(plan, 'blocked'),

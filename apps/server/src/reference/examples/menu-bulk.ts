@@ -17,6 +17,8 @@ export const menuBulkExamples: ExamplesOf<
           locationId: NEW_GLASGOW.id,
           name: NEW_GLASGOW.name,
           added: 0,
+          addedItems: 0,
+          addedGroups: 0,
           differing: 1,
           same: 0,
           blocked: 0,

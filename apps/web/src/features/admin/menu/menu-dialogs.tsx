@@ -9,13 +9,16 @@ import { GroupsDialog } from './options/groups-dialog.tsx'
 import { OrderItemsDialog } from './order/order-items-dialog.tsx'
 import { PhotoDialog } from './photo/photo-dialog.tsx'
 import { SoldOutDialog } from './sold-out/sold-out-dialog.tsx'
+import { CopyDialog } from './tools/copy-dialog.tsx'
 import { MenuTools } from './tools/menu-tools.tsx'
 
 export type OpenDialog =
   /** With the name that was searched for in vain. */
   | { readonly kind: 'add'; readonly name?: string }
   | { readonly kind: 'edit' | 'photo' | 'sold-out' | 'more'; readonly item: ManagedItem }
-  | { readonly kind: 'categories' | 'groups' | 'prices' | 'table' | 'copy' }
+  | { readonly kind: 'categories' | 'groups' | 'prices' | 'table' }
+  /** From this menu, or from another one to it. */
+  | { readonly kind: 'copy'; readonly from?: string }
   | { readonly kind: 'order'; readonly category: string }
 
 type MenuDialogsProps = {
@@ -36,7 +39,18 @@ export function MenuDialogs({ open, menu, place, narrowedTo, rights, onClose }: 
     return <CategoriesDialog locationId={locationId} menu={menu} whyNot={whyNot} onClose={onClose} />
   if (open.kind === 'groups')
     return <GroupsDialog place={place} items={items} mayEdit={mayEdit} whyNot={whyNot} onClose={onClose} />
-  if (open.kind === 'prices' || open.kind === 'table' || open.kind === 'copy')
+  if (open.kind === 'copy') {
+    const { from = locationId } = open
+    return (
+      <CopyDialog
+        locationId={from}
+        to={from === locationId ? undefined : locationId}
+        whyNot={whyNot}
+        onClose={onClose}
+      />
+    )
+  }
+  if (open.kind === 'prices' || open.kind === 'table')
     return (
       <MenuTools
         tool={open.kind}

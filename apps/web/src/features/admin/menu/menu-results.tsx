@@ -9,6 +9,7 @@ import type { ListTool } from '../../../ui/list/tool-menu.tsx'
 import { useTypedSearch } from '../../../ui/list/use-typed-search.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { CategoryStrip } from './category-strip.tsx'
+import { EmptyMenu } from './empty-menu.tsx'
 import type { CardRights } from './item-card.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { MenuBar } from './menu-bar.tsx'
@@ -31,9 +32,12 @@ type MenuResultsProps = {
   availability: Availability
 }
 
+const NOTHING_TO_COPY = 'There is no dish to copy yet.'
+
 /** What is done to the whole menu. */
 function toolsOf(
   { whyNot, mayEdit }: CardRights,
+  isEmpty: boolean,
   { onOpen, onRefresh }: Pick<MenuResultsProps, 'onOpen' | 'onRefresh'>,
 ): readonly ListTool[] {
   const groups: ListTool = {
@@ -64,7 +68,7 @@ function toolsOf(
       icon: 'copy',
       label: 'Copy menu',
       note: 'To other locations',
-      whyNot,
+      whyNot: whyNot ?? (isEmpty ? NOTHING_TO_COPY : undefined),
       onPress: () => onOpen({ kind: 'copy' }),
     },
     {
@@ -93,7 +97,8 @@ export function MenuResults({ query, filters, onChange, rights, availability, ..
   const category = choices.some(([id]) => id === filters.category) ? filters.category : 'all'
   const now = { ...filters, search: typed, category }
   const items = useShownItems(data?.items ?? NO_MENU.items, now, rights.timeZone)
-  const tools = toolsOf(rights, acts)
+  const tools = toolsOf(rights, data?.items.length === 0, acts)
+  const mayAct = rights.mayEdit && rights.whyNot === undefined
   const clear = () => {
     setTyped('')
     onChange({ search: '', category: 'all', availability: 'all' })
@@ -117,8 +122,10 @@ export function MenuResults({ query, filters, onChange, rights, availability, ..
         (items.length === 0 ? (
           <NothingThere
             narrowed={isNarrowed(now) ? now : undefined}
+            locationId={rights.locationId}
             onClear={clear}
-            onAdd={rights.mayEdit && rights.whyNot === undefined ? (name) => onOpen({ kind: 'add', name }) : undefined}
+            onAdd={mayAct ? (name) => onOpen({ kind: 'add', name }) : undefined}
+            onCopy={mayAct ? (from) => onOpen({ kind: 'copy', from }) : undefined}
           />
         ) : (
           <ItemGrid
@@ -137,14 +144,16 @@ export function MenuResults({ query, filters, onChange, rights, availability, ..
 type NothingThereProps = {
   /** What the list is narrowed to; undefined: nothing is on the menu yet. */
   narrowed: MenuFilters | undefined
+  locationId: string
   onClear: () => void
   /** Left out where that is not for this person. */
   onAdd: ((name: string) => void) | undefined
+  onCopy: ((from: string) => void) | undefined
 }
 
-function NothingThere({ narrowed, onClear, onAdd }: NothingThereProps) {
+function NothingThere({ narrowed, locationId, onClear, onAdd, onCopy }: NothingThereProps) {
   const title = 'No menu items found'
-  if (!narrowed) return <ListEmpty title={title} hint="Start by adding your first menu item" />
+  if (!narrowed) return <EmptyMenu title={title} locationId={locationId} onCopy={onCopy} />
   const name = narrowed.search.trim()
   const hint = 'Try adjusting your search or filters'
   if (name === '') return <ListEmpty title={title} hint={hint} onClear={onClear} />

@@ -13,12 +13,15 @@ import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { heldIf } from '../../../../ui/held.ts'
-import type { Category } from '../menu-query.ts'
+import { menuQuery } from '../menu-query.ts'
+import { newParts } from './copy-words.ts'
 import { CHOOSE_PLACE, PlacesChoice } from './places-choice.tsx'
 
 type CopyDialogProps = {
+  /** Whose menu is copied. */
   locationId: string
-  categories: readonly Category[]
+  /** Where it was asked for from there: ticked already. */
+  to?: string | undefined
   whyNot: string | undefined
   onClose: () => void
 }
@@ -29,9 +32,10 @@ type Question = {
 }
 
 /** Copies dishes to other locations, each after a look at what differs there. */
-export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDialogProps) {
+export function CopyDialog({ locationId, to, whyNot, onClose }: CopyDialogProps) {
   const [category, setCategory] = useState('')
-  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const [ticked, setTicked] = useState<ReadonlySet<string> | undefined>(to === undefined ? undefined : new Set([to]))
+  const categories = useQuery(menuQuery(locationId)).data?.categories ?? []
   const own = useQuery(ownLocationsQuery()).data?.locations ?? []
   const others = own.filter(({ id }) => id !== locationId)
   // Where there is a single other one, nobody has to say so.
@@ -115,6 +119,8 @@ type Target = {
   readonly locationId: string
   readonly name: string
   readonly added: number
+  readonly addedItems: number
+  readonly addedGroups: number
   readonly differing: number
   readonly same: number
   readonly blocked: number
@@ -137,7 +143,7 @@ function TargetRow({ target, asked, whyNot, again }: TargetRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [done, setDone] = useState<string>()
   const copying = useWish('/copyMenu', {
-    onDone: ({ added, changed }) => setDone(`Copied: ${added} added, ${changed} changed.`),
+    onDone: ({ changed }) => setDone(`Copied: ${newParts(target)} added, ${changed} changed.`),
     onFailed: () => void again(),
   })
   const { locationId, name, added, differing, same, blocked, parts, isCut, previewHash } = target
@@ -147,7 +153,7 @@ function TargetRow({ target, asked, whyNot, again }: TargetRowProps) {
     <section aria-label={name} className="grid gap-2 rounded-control border border-line p-3">
       <h3 className="text-lg">{name}</h3>
       <p>
-        {added} new, {differing} different, {same} the same{blocked > 0 && `, ${blocked} cannot be copied`}.
+        {newParts(target)} new, {differing} different, {same} the same{blocked > 0 && `, ${blocked} cannot be copied`}.
       </p>
       {parts.length > 0 && (
         <details>

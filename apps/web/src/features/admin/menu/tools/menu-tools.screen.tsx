@@ -3,6 +3,7 @@ import { renderDialog } from '../../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../../testing/samples-admin.ts'
 import { aManagedMenu } from '../../../../testing/samples-menu.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
+import { CopyDialog } from './copy-dialog.tsx'
 import { MenuTools } from './menu-tools.tsx'
 
 const server = aServer()
@@ -11,18 +12,16 @@ const HASH = 'h'.repeat(43)
 async function dialogOf(tool: 'prices' | 'copy' | 'table', name: string) {
   server.signedIn(aUser('manager'))
   const { categories, items } = aManagedMenu()
+  const shown = { locationId: 'truro', whyNot: undefined }
   server.on('/getLocationMenuAdmin', aManagedMenu())
   server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
-  const { screen, onClose } = await renderDialog((close) => (
-    <MenuTools
-      tool={tool}
-      locationId="truro"
-      categories={categories}
-      items={items}
-      whyNot={undefined}
-      onClose={close}
-    />
-  ))
+  const { screen, onClose } = await renderDialog((close) =>
+    tool === 'copy' ? (
+      <CopyDialog {...shown} onClose={close} />
+    ) : (
+      <MenuTools {...shown} tool={tool} categories={categories} items={items} onClose={close} />
+    ),
+  )
   return { screen, onClose, dialog: screen.getByRole('dialog', { name }) }
 }
 
@@ -199,6 +198,8 @@ const TARGET = {
   locationId: 'new-glasgow',
   name: 'New Glasgow',
   added: 0,
+  addedItems: 0,
+  addedGroups: 0,
   differing: 1,
   same: 4,
   blocked: 0,
@@ -245,4 +246,16 @@ test('what differs elsewhere is shown, and overwritten only where that is ticked
         previewHash: HASH,
       },
     ])
+})
+
+test('what is new is named by its kind, before it is copied and after', async () => {
+  const { dialog } = await dialogOf('copy', 'Copy from Truro')
+  const counts = { added: 121, addedItems: 90, addedGroups: 31, differing: 0, same: 0 }
+  server.on('/previewMenuCopy', { success: true, targets: [{ ...TARGET, ...counts, parts: [] }] })
+  server.on('/copyMenu', { success: true, added: 121, changed: 0 })
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  const place = dialog.getByRole('region', { name: 'New Glasgow' })
+  await expect.element(place.getByText('90 dishes and 31 option groups new, 0 different, 0 the same.')).toBeVisible()
+  await place.getByRole('button', { name: 'Copy to New Glasgow' }).click()
+  await expect.element(place.getByText('Copied: 90 dishes and 31 option groups added, 0 changed.')).toBeVisible()
 })

@@ -1,11 +1,10 @@
 import { askAgain } from '../../../../kit/server/answers.ts'
 import { type Category, type ManagedItem, menuQuery } from '../menu-query.ts'
-import { CopyDialog } from './copy-dialog.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { TableDialog } from './table-dialog.tsx'
 
 type MenuToolsProps = {
-  tool: 'prices' | 'copy' | 'table'
+  tool: 'prices' | 'table'
   locationId: string
   categories: readonly Category[]
   items: readonly ManagedItem[]
@@ -16,7 +15,6 @@ type MenuToolsProps = {
 /** What changes many dishes at once. */
 export function MenuTools({ tool, items, ...shown }: MenuToolsProps) {
   const onDone = () => void askAgain(menuQuery(shown.locationId))
-  if (tool === 'copy') return <CopyDialog {...shown} />
   if (tool === 'prices') return <PricesDialog {...shown} items={items} onDone={onDone} />
   return <TableDialog {...shown} onDone={onDone} />
 }
