@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeBill } from '../pricing/bill.ts'
 import { shownAmount } from '../pricing/bill-rows.ts'
-import { cashNeeded, cashStillNeeded, receiptRows, roundedForCash, sumsRounded } from './cash-due.ts'
+import { askedFor, cashNeeded, cashStillNeeded, receiptRows, roundedForCash, sumsRounded } from './cash-due.ts'
 
 test.each([
   [5068, '$50.70 in cash'],
@@ -29,6 +29,13 @@ test.each([
 ] as const)('cash rounds an order that is %s by %j to %i cents more (money 64)', (paymentStatus, payments, cents) =>
   expect(roundedForCash({ ...WAITING, paymentStatus }, 5068, payments)).toBe(cents),
 )
+
+test('a cancelled order that was never paid keeps the total that was told, and asks for nothing (money 64)', () => {
+  const cancelled = { ...WAITING, status: 'cancelled' }
+  expect(roundedForCash(cancelled, 3409, [])).toBe(1)
+  expect(roundedForCash({ ...cancelled, paymentMethod: 'sandbox' }, 3409, [])).toBe(0)
+  expect([cashStillNeeded(cancelled, 3409), askedFor(cancelled, 3409)]).toEqual([null, 3409])
+})
 
 test('the rounding has its row, and the total is what is handed over (money 64)', () => {
   const total = { kind: 'total', label: 'Total', amount: 5068, mark: '', note: '' } as const

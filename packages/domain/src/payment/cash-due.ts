@@ -16,8 +16,12 @@ export function cashStillNeeded(order: ToPay, total: Cents): string | null {
   return isCashToCome(order) ? cashNeeded(total) : null
 }
 
-function isCashToCome({ status, paymentStatus, paymentMethod }: ToPay): boolean {
-  return status !== 'cancelled' && paymentStatus === 'unpaid' && paymentMethod === 'cash'
+function isCashToCome(order: ToPay): boolean {
+  return order.status !== 'cancelled' && isUnpaidCash(order)
+}
+
+function isUnpaidCash({ paymentStatus, paymentMethod }: ToPay): boolean {
+  return paymentStatus === 'unpaid' && paymentMethod === 'cash'
 }
 
 /** What the guest is asked for of an order that still owes this much: in coins where it comes in cash (money 64). */
@@ -25,9 +29,12 @@ export function askedFor(order: ToPay, left: Cents): Cents {
   return isCashToCome(order) ? inCoins(left) : left
 }
 
-/** What cash takes off an order or adds to it: of one that waits for its cash, or was paid by it. Parts have rows of their own. */
+/**
+ * What cash takes off an order or adds to it: of one that waits for its cash, was paid by it, or was cancelled before it
+ * came, whose total stays the one that was told. Parts have rows of their own.
+ */
 export function roundedForCash(order: ToPay, total: Cents, payments: readonly PaymentToShow[]): Cents {
-  if (payments.length === 0) return isCashToCome(order) ? cashRounding(total) : 0
+  if (payments.length === 0) return isUnpaidCash(order) ? cashRounding(total) : 0
   if (leftToPay(total, payments) !== 0) return 0
   return payments.reduce((sum, payment) => sum + handedOver(payment), 0) - total
 }
