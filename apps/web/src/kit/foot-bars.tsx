@@ -33,18 +33,13 @@ export function FootBars({ className = '', children }: { className?: string; chi
 const place = createStore<HTMLElement | null>(null)
 
 /** In a section whose own foot is pressed all the time: what waits elsewhere is told there, in one short row. */
-export function BarPlace({ className, isAtFoot = false }: { className: string; isAtFoot?: boolean }) {
-  return <div ref={place.set} data-foot={isAtFoot || undefined} className={`empty:hidden ${className}`} />
+export function BarPlace({ className }: { className: string }) {
+  return <div ref={place.set} className={`empty:hidden ${className}`} />
 }
 
 /** Where the section on the screen has such a place. */
 export function useBarPlace(): HTMLElement | null {
   return useStore(place, null)
-}
-
-/** That place is the last row of the window, just above the bars. */
-export function useIsRowAtFoot(): boolean {
-  return useBarPlace()?.dataset.foot !== undefined
 }
 
 /** One more bar, last in the stack, from wherever it is known of. */

@@ -13,6 +13,13 @@ export function stumble(parts: HTMLElement | null, say: () => void): void {
   firstWrongIn(parts)?.focus()
 }
 
+/** Whether all is right; if not, whoever pressed the button is at the first field that is not. */
+export function isRightIn(parts: HTMLElement | null, check: () => boolean): boolean {
+  const isRight = flushSync(check)
+  if (!isRight) firstWrongIn(parts)?.focus()
+  return isRight
+}
+
 /** The browser asks before a page with unsaved entries goes. */
 export function useUnloadWarning(isChanged: boolean): void {
   useEffect(() => {

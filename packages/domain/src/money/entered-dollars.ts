@@ -8,6 +8,9 @@ export function withPoint(typed: string): string {
   return typed.replace(/^([^.,]*),(\d{1,2}\s*)$/, '$1.$2')
 }
 
+/** What is said of an entry that is no amount. */
+export const AN_AMOUNT = 'Please enter an amount, such as 12.50'
+
 /**
  * Dollars as typed or sent to whole cents, half-up on the decimal digits that a person sees: 1.005 is 101 cents.
  * What is not an amount (letters, NaN, a minus sign, two points) is null.

@@ -65,8 +65,18 @@ export async function signOut(): Promise<void> {
   }
 }
 
+let isNew = false
+
+/** Somebody has come in on this very page; said once. */
+export function hasJustComeIn(): boolean {
+  const was = isNew
+  isNew = false
+  return was
+}
+
 /** After a change of user the session is read again, and live events follow its rights. */
 export async function arrive(): Promise<Session> {
+  isNew = true
   try {
     return await loadSession()
   } finally {

@@ -1,5 +1,5 @@
 import { CASH_MOVE_WORDS, CASH_MOVES, type CashMoveKind } from '@sizzle/domain/closing/cash-count.ts'
-import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
+import { AN_AMOUNT, centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -79,6 +79,7 @@ function MoveDialog({ place, wish, onClose }: MoveDialogProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const cents = centsFromDollars(typed)
+  const unreadable = typed.trim() !== '' && cents === null ? AN_AMOUNT : undefined
   return (
     <DialogForm
       title="Cash in or out"
@@ -91,7 +92,7 @@ function MoveDialog({ place, wish, onClose }: MoveDialogProps) {
         kind === undefined
           ? 'Choose what happened first.'
           : cents === null || cents <= 0
-            ? 'Enter an amount first.'
+            ? (unreadable ?? 'Enter an amount first.')
             : reason.trim() === ''
               ? 'Say what it is for first.'
               : undefined
@@ -109,7 +110,12 @@ function MoveDialog({ place, wish, onClose }: MoveDialogProps) {
         value={kind}
         onChange={setKind}
       />
-      <DollarField label="Amount in dollars" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <DollarField
+        label="Amount in dollars"
+        value={typed}
+        problem={unreadable}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Field
         label="What for"
         placeholder="e.g., Change from the bank"

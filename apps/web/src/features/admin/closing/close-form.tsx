@@ -1,6 +1,6 @@
 import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
 import { dollars } from '@sizzle/domain/money/cents.ts'
-import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
+import { AN_AMOUNT, centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { type ReactNode, type Ref, useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -72,11 +72,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         label="Stays in the drawer, in dollars"
         value={left}
         problem={
-          leftCents === null
-            ? 'Please enter an amount, such as 12.50'
-            : isLeftRight
-              ? undefined
-              : `At most ${formatDollars(count.counted)} can stay`
+          leftCents === null ? AN_AMOUNT : isLeftRight ? undefined : `At most ${formatDollars(count.counted)} can stay`
         }
         hint={isLeftRight ? leftWords(leftCents, day, count) : undefined}
         onChange={(event) => setLeft(event.target.value)}

@@ -7,6 +7,7 @@ import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import { useLineLost } from '../../../kit/live/use-line-lost.ts'
 import { useRootMark } from '../../../kit/root-mark.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { hasJustComeIn } from '../../../kit/session/sign-in.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
 import { useArrivalKind, useLocation, useNavigate } from '../../../router/router.tsx'
@@ -252,7 +253,9 @@ function useSectionFocus(id: string | undefined) {
   const last = useRef(id)
   const how = useArrivalKind()
   const enter = useEffectEvent(() => {
-    if (how !== 'POP' && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    // A PIN opens the office at the address where one is.
+    const isNew = hasJustComeIn() || how !== 'POP'
+    if (isNew && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   })
   useEffect(() => enter(), [])
   useEffect(() => {

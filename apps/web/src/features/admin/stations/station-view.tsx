@@ -138,7 +138,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           }}
         />
         {/* Below the tickets: none of them moves when an order comes. */}
-        <BarPlace isAtFoot className="shrink-0 max-sm:order-last" />
+        <BarPlace className="shrink-0 max-sm:order-last" />
         <MoreBelow scroller={tickets} count={open.length} />
       </div>
     </div>

@@ -59,7 +59,7 @@ export function unsentPress({ what, asked }: Press) {
 
 /** Nobody has said what became of it. */
 export function unheardPress({ what, asked }: Press, why: string) {
-  return { sentence: `${what} may not have been ${asked}. ${why}`, short: `May not be ${asked}` }
+  return { sentence: `${what} may not have been ${asked}. ${why}`, short: `Perhaps not ${asked}` }
 }
 
 export function refusedPress({ what }: Press, why: string) {

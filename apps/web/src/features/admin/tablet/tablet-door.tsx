@@ -6,6 +6,7 @@ import { api } from '../../../kit/api.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { usePinForm } from '../../../kit/session/pin-form.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
 import { useLocation } from '../../../router/router.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -31,6 +32,8 @@ export function TabletDoor({ otherwise }: { otherwise: ReactNode }) {
 function Door({ tablet: { name, location, people } }: { tablet: Tablet }) {
   const [chosen, setChosen] = useState<Colleague>()
   const here = useLocation()
+  // What was pressed is gone; who is greeted now is what there is to read.
+  const title = useKeptFocus<HTMLHeadingElement>(chosen?.id ?? '')
   return (
     <main className="jali-frame grid min-h-dvh place-items-center bg-paper p-6">
       <div className="flex w-full max-w-[560px] flex-col items-center text-center">
@@ -42,7 +45,9 @@ function Door({ tablet: { name, location, people } }: { tablet: Tablet }) {
         <p className="mt-3 text-soft">
           {location.name} · {name}
         </p>
-        <h1 className="mt-1 text-3xl">{chosen ? `Hello, ${firstName(chosen.name)}` : 'Who is working?'}</h1>
+        <h1 ref={title} tabIndex={-1} className="mt-1 text-3xl outline-none">
+          {chosen ? `Hello, ${firstName(chosen.name)}` : 'Who is working?'}
+        </h1>
         {chosen ? (
           <PinForm key={chosen.id} person={chosen} onBack={() => setChosen(undefined)} />
         ) : (

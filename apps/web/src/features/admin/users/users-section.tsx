@@ -86,7 +86,12 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
     if (read.error) toast('error', 'Failed to load users', sentenceOf(read.error))
     else toast('success', loadedWords(read.data?.users.length ?? 0))
   }
+  // On a phone the button stands before an empty list; beside guests it is one of the tools.
+  const isAlone = analytics.data?.guests.people === 0
   const tools: readonly ListTool[] = [
+    ...(tab !== 'team' && !isAlone
+      ? [{ icon: 'people' as const, label: 'Invite', whyNot, onPress: () => setInviting(true) }]
+      : []),
     { icon: 'refresh', label: 'Refresh', whyNot, onPress: () => void refresh() },
     saving.tool,
     ...(isWithTeam ? [{ icon: 'sliders' as const, label: TEAM_RULES, onPress: () => setAtRules(true) }] : []),
@@ -126,15 +131,13 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
       </div>
       {/* Where there is no list, its own problem says all of it. */}
       {list.data && <LiveNotice isOnline={isOnline} />}
-      {/* What is open stands behind the tabs, and on a phone beside the figures; there how many a team of a few has of each role is left out. */}
+      {/* What is open stands behind the tabs; on a phone how many a team of a few has of each role is left out. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
         <Tabs tab={tab} counts={analytics.data} addressOf={addressOfTab} />
-        <div
-          className={`min-w-0 grow basis-[min(100%,12rem)] sm:order-1 sm:basis-full ${tab === 'team' ? 'max-sm:hidden' : ''}`}
-        >
+        <div className={`min-w-0 grow basis-full sm:order-1 ${tab === 'team' ? 'max-sm:hidden' : ''}`}>
           <StatTiles tiles={USER_TILES[tab]} stats={analytics.data} isPending={analytics.isPending} />
         </div>
-        {tab !== 'team' && <div className="grid max-[22rem]:grow sm:hidden">{invite}</div>}
+        {tab !== 'team' && isAlone && <div className="grid grow sm:hidden">{invite}</div>}
         {isWithTeam && <InvitationList whyNot={whyNot} />}
         {/* Beside the invitations; without any it has the line to itself. */}
         {tab === 'team' && <div className="grid grow sm:hidden [details+&]:ml-auto [details+&]:grow-0">{invite}</div>}

@@ -83,7 +83,7 @@ function PinForm({ onSaved, onCancel }: { onSaved: () => Promise<void>; onCancel
     <form noValidate className="mt-4 flex max-w-[460px] flex-col gap-4" onSubmit={form.submit}>
       <PasswordField
         label="New PIN"
-        hint={`4 to ${MAX_PIN_DIGITS} digits.`}
+        hint={form.field('pin').problem ? undefined : `4 to ${MAX_PIN_DIGITS} digits.`}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -1,11 +1,10 @@
 import { RECIPIENT_REQUIRED } from '@sizzle/domain/messages/compose.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useSending } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { firstWrongIn } from '../../../kit/unsaved.ts'
+import { isRightIn } from '../../../kit/unsaved.ts'
 import { useWhileHere } from '../../../kit/use-is-here.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
@@ -43,11 +42,11 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
   const send = () => {
     const { subject, message } = draft.fields
     if (subject.trim() === '' && message.trim() === '') toast('error', words.SUBJECT_AND_MESSAGE_REQUIRED)
-    const isRight = flushSync(() => {
+    const isRight = isRightIn(parts.current, () => {
       const isWritten = draft.check(Math.max(1, to.recipients.length))
       return to.check() && isWritten
     })
-    if (!isRight) return firstWrongIn(parts.current)?.focus()
+    if (!isRight) return
     sending.send({ ...draft.words(), recipients: to.recipients })
   }
   if (sending.results)
@@ -82,7 +81,7 @@ export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
         <EmailFields draft={draft} templates={templates} offerNote={OFFER_NOTE} />
         <div className="grid gap-2 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:row-end-4">
           <PreviewHead subject={filledForSample(draft.fields.subject, draft.fields)} />
-          <EmailPreview words={draft.words} isReady={() => draft.check(1)} />
+          <EmailPreview words={draft.words} isReady={() => isRightIn(parts.current, () => draft.check(1))} />
         </div>
       </div>
     </DialogForm>

@@ -65,6 +65,12 @@ function faultWords(status: string): { more: string; help: string } {
     return { more: `It is out of paper (${status}).`, help: 'Put in a new roll, then print a test page.' }
   if (/cover|lid/i.test(status))
     return { more: `Its cover is open (${status}).`, help: 'Close it, then print a test page.' }
+  // Nothing was sent to it.
+  if (/^This server may not/.test(status))
+    return {
+      more: `${status}.`,
+      help: 'Whoever looks after the server can allow it: the setting printing.localNetwork.',
+    }
   return { more: `It reports: ${status}.`, help: 'Look at the printer, then print a test page.' }
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useIsRowAtFoot } from '../../../kit/foot-bars.tsx'
 import { switchSound } from '../../../kit/sound/alerts.ts'
 import { useEngineState } from '../../../kit/sound/engine.ts'
 import { useSoundSettings } from '../../../kit/sound/settings.ts'
@@ -47,16 +46,14 @@ export function SoundBanner() {
 }
 
 /**
- * In the air it takes no room and no press. A phone has no such room: there it is a bar in its place, so that it covers no
+ * In the air it takes no room and no press, above the row or bar that many sections end with. A phone has no such room: there it is a bar in its place, so that it covers no
  * row. It is quiet, because every fresh page begins with it, and goes a moment after the tap, when that is over.
  */
 function Hint({ children }: { children: ReactNode }) {
-  // A row at the foot tells of orders that wait.
-  const room = useIsRowAtFoot() ? 'md:mb-20' : 'md:mb-3'
   return (
     <div
       role="alert"
-      className={`flex justify-center border-saffron max-md:border-t max-md:bg-raised md:pointer-events-none md:absolute md:inset-x-3 md:bottom-full ${room}`}
+      className="flex justify-center border-saffron max-md:border-t max-md:bg-raised md:pointer-events-none md:absolute md:inset-x-3 md:bottom-full md:mb-20"
     >
       <p className="flex min-h-11 items-center gap-2.5 px-4 py-2 font-semibold max-sm:text-sm md:rounded-3xl md:border md:border-saffron md:bg-raised md:px-5 md:shadow-lg">
         <ToolIcon name="bell" className="size-5 shrink-0 text-saffron-ink" />

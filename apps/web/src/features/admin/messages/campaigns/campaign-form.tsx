@@ -8,12 +8,11 @@ import {
 import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { firstOfEach } from '../../../../kit/field-problems.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
-import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
+import { isRightIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -52,11 +51,11 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
     return { templateId, templateData: { ...templateData, code: sampleCode(own.fields.code) } }
   }
   const submit = () => {
-    const isRight = flushSync(() => {
+    const isRight = isRightIn(parts.current, () => {
       const isWritten = draft.check(1)
       return own.check(draft.fields.validUntil) && isWritten
     })
-    if (!isRight) return firstWrongIn(parts.current)?.focus()
+    if (!isRight) return
     const { templateData = {} } = draft.words()
     const { id: campaignId, version: expectedVersion } = campaign ?? {}
     const { percent, audience, ...fields } = own.fields
@@ -126,7 +125,7 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
           </div>
           <div className="grid gap-2 xl:sticky xl:top-6">
             <PreviewHead subject={filledForSample(draft.fields.subject, draft.fields)} />
-            <EmailPreview words={letter} isReady={() => draft.check(1)} isOpen />
+            <EmailPreview words={letter} isReady={() => isRightIn(parts.current, () => draft.check(1))} isOpen />
           </div>
         </div>
       </div>
