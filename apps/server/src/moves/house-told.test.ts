@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
-import { bodyOf } from '../testing/body-of.ts'
+import { bodyOf, idOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
 const START = new Date('2026-11-20T22:00:00.000Z') // 6 p.m. in Halifax
@@ -78,6 +78,21 @@ describe('an order that the house cancelled', () => {
     for (const orderId of [noPhone, own])
       await expect.poll(() => messagesAbout(orderId)).toMatchObject([{ kind: 'email' }])
     expect(await read(own)).toMatchObject({ cancelledByHouse: null })
+  })
+
+  it('is no news to whoever cancelled what staff placed for them (ordering 57)', async () => {
+    const firebaseId = await idOf(customer)
+    await app().database.db.run(sql`update users set phone_number = '+19025550123' where id = ${firebaseId}`)
+    const order = await anOrder(app(), {
+      customerInfo: { name: 'Priya', email: 'priya@example.test', phone: '9025550123', firebaseId },
+    })
+    const taken = await manager.post('/createAdminOrderCash', { ...order, cashConfirmed: false })
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+    const orderId = String(taken.body.orderId)
+    expect((await customer.post('/cancelMyOrder', { orderId, reason: 'Car broke down' })).status).toBe(200)
+    await expect.poll(() => messagesAbout(orderId)).toMatchObject([{ kind: 'email' }])
+    expect((await messagesAbout(orderId))[0]?.text).toMatch(/You cancelled your order/)
+    expect(await read(orderId)).toMatchObject({ cancelledByHouse: null })
   })
 
   it('is told by a letter that gives as a reason only what somebody gave as one, and begs no pardon of whoever cancelled it (ordering 57)', async () => {

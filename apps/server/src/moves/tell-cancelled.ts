@@ -33,7 +33,9 @@ export function tellCancelled(links: ReceiptLinks): Job {
       await queueEmail(tx, {
         to: { address: email, name },
         letter: orderCancelledLetter(letter, reason, money, customer === undefined ? 'house' : 'customer'),
-        causedBy: money.length > 0 ? 'money' : customer === undefined ? 'house' : { customer },
+        // An address that staff typed is the house's to write to.
+        causedBy:
+          money.length > 0 ? 'money' : !customer || customer.isPlacedByStaff ? 'house' : { customer: customer.userId },
         about: { kind: 'order', id: orderId },
         locationId: order.location,
         dedupeKey: `order-cancelled:${orderId}`,

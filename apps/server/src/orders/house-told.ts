@@ -17,8 +17,8 @@ function cancelledByHouse(row: OrderRow, events: readonly OrderEventRow[]): { re
   return { reason: reasonForCustomer(row.cancel_reason ?? '') }
 }
 
-function isByCustomer({ user_id: customer, admin_created: isByStaff }: OrderRow, events: readonly OrderEventRow[]) {
-  if (customer === null || isByStaff) return false
+function isByCustomer({ user_id: customer }: OrderRow, events: readonly OrderEventRow[]) {
+  if (customer === null) return false
   return events.some(({ status, actor_id: actor }) => status === 'cancelled' && actor === customer)
 }
 

@@ -45,7 +45,7 @@ export async function whatIsOwed(db: Db, { orders }: Belongings) {
       )
     ).map(({ id, name }) => [id, name]),
   )
-  const owed = rows.map(({ short_number: shortNumber, location_id: at, amount }) => ({
+  const owed = rows.map(({ short_number: shortNumber, location_id: at, in_cash: amount }) => ({
     shortNumber,
     location: names.get(at) ?? at,
     amount,

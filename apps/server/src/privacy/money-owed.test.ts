@@ -1,3 +1,4 @@
+import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
@@ -26,7 +27,7 @@ it('who is owed money hears of it, order by order, and goes without it only by s
   expect([told.status, told.body.code, told.body.owed]).toEqual([
     409,
     'money_owed',
-    [{ shortNumber, location: 'Truro Heights', amount: total / 100 }],
+    [{ shortNumber, location: 'Truro Heights', amount: inCoins(total) / 100 }],
   ])
   expect((await leave(guest, { leavesOwed: false })).body.code).toBe('money_owed')
   expect((await guest.get('/session')).body.user).not.toBeNull()

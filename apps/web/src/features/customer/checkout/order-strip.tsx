@@ -30,7 +30,7 @@ export function OrderStrip({ cart, place, onChange }: OrderStripProps) {
         <More count={cart.length - onPhone} className="sm:hidden" />
         <More count={cart.length - shownOf(cart, TILES.wider)} className="max-sm:hidden" />
       </div>
-      <p className="min-w-0 grow basis-20 leading-snug">
+      <p className="min-w-0 grow basis-[min(100%,5rem)] leading-snug">
         <span className="font-semibold">
           {pieces} {pieces === 1 ? 'item' : 'items'}
         </span>{' '}

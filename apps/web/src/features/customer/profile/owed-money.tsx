@@ -1,4 +1,5 @@
 import type { Refusal } from '@sizzle/contract/client.ts'
+import { useId } from 'react'
 import { Check } from '../../../ui/form/check.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 
@@ -13,9 +14,13 @@ type OwedMoneyProps = {
 
 /** What the house still has to give back by hand: without a name and a number nobody can be called about it. */
 export function OwedMoney({ owed, field, onChange }: OwedMoneyProps) {
+  const title = useId()
   if (owed.length === 0) return null
   return (
-    <section aria-label="What we owe you" className="grid gap-1">
+    <section aria-labelledby={title} className="grid gap-1">
+      <h3 id={title} className="font-semibold">
+        What we owe you
+      </h3>
       <ul>
         {owed.map(({ shortNumber, location, amount }) => (
           <li key={`${location} ${shortNumber}`} className="flex items-baseline justify-between gap-3">
