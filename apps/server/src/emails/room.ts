@@ -34,7 +34,7 @@ export function emailsRoom(house: House): Room {
       getEmailTemplates(outside.mail),
       previewEmail(publicUrl),
       sendTestEmail(outside.mail, publicUrl),
-      sendEmail({ publicUrl, links, receipts: receiptLinks(house) }),
+      sendEmail({ mail: outside.mail, publicUrl, links, receipts: receiptLinks(house) }),
       sendBulkEmail(links, publicUrl),
       getEmailStats,
       getSuppressions,

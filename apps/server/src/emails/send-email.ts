@@ -12,14 +12,20 @@ import { queueEmail } from '../messages/queue-message.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
 import { orderById } from '../orders/orders.sql.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
+import type { MailProvider } from '../outside/mail/mail.ts'
 import { draftOf } from './draft.ts'
 import { queueWritten } from './queue-written.ts'
 import { type Recipient, tooSoon, wrongRecipients } from './recipients.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-type Parts = { readonly publicUrl: string; readonly links: UnsubscribeLinks; readonly receipts: ReceiptLinks }
+type Parts = {
+  readonly mail: Pick<MailProvider, 'name'>
+  readonly publicUrl: string
+  readonly links: UnsubscribeLinks
+  readonly receipts: ReceiptLinks
+}
 
-export function sendEmail({ publicUrl, links, receipts }: Parts) {
+export function sendEmail({ mail, publicUrl, links, receipts }: Parts) {
   return preparedOperation(
     contract.sendEmail,
     async (input, context) => {
@@ -47,10 +53,16 @@ export function sendEmail({ publicUrl, links, receipts }: Parts) {
       return ok({
         messageId: sent.value,
         state: 'queued' as const,
-        message: `The email to ${recipient.email} waits to be sent.`,
+        message: sentWords(mail, recipient.email),
       })
     },
   )
+}
+
+function sentWords(mail: Pick<MailProvider, 'name'>, email: string): string {
+  if (mail.name === 'captured')
+    return `Email is not set up: the email to ${email} is saved under Messages and not sent.`
+  return `The email to ${email} waits to be sent.`
 }
 
 type ToWrite = { readonly draft: Written; readonly recipient: Recipient; readonly links: UnsubscribeLinks }

@@ -206,7 +206,9 @@ describe('one email', () => {
     const admin = await app().admin()
     const wish = { to: 'one@example.test', templateId: 'custom', templateData: { ...WORDS, customerName: 'Noor' } }
     const reply = await admin.post('/sendEmail', wish)
-    expect(bodyOf(sendEmail, reply)).toMatchObject({ message: 'The email to one@example.test waits to be sent.' })
+    expect(bodyOf(sendEmail, reply)).toMatchObject({
+      message: 'Email is not set up: the email to one@example.test is saved under Messages and not sent.',
+    })
     expect((await messagesTo('one@example.test'))[0]?.text).toContain('Hello Noor,')
     await rest()
     const unknown = await admin.post('/sendEmail', { ...wish, orderId: crypto.randomUUID() })

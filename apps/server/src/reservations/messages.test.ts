@@ -225,7 +225,9 @@ describe('asking for the confirmation again', () => {
     const booking = await booked()
     for (const times of [1, 2, 3]) {
       const reply = await admin.post('/sendReservationConfirmation', words(booking))
-      expect(reply.body.message).toBe(`The confirmation to ${booking.email} waits to be sent.`)
+      expect(reply.body.message).toBe(
+        `Email is not set up: the confirmation to ${booking.email} is saved under Messages and not sent.`,
+      )
       expect(await messagesAbout(booking.id)).toHaveLength(1 + times)
     }
   })

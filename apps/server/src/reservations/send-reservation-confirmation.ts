@@ -26,6 +26,11 @@ const ON_ITS_WAY =
   'If there is such a reservation, its confirmation is on its way to the email address it was made with.'
 const KEPT = 'Email is not set up here, so no confirmation is sent. Please call the restaurant about the reservation.'
 
+function toldToStaff(email: string, isMailCaptured: boolean): string {
+  if (isMailCaptured) return `Email is not set up: the confirmation to ${email} is saved under Messages and not sent.`
+  return `The confirmation to ${email} waits to be sent.`
+}
+
 type LetterParts = { readonly links: PrivateLinks; readonly isMailCaptured: boolean }
 
 export function sendReservationConfirmationOperation({ links, isMailCaptured }: LetterParts) {
@@ -38,7 +43,7 @@ export function sendReservationConfirmationOperation({ links, isMailCaptured }: 
       let isByStaff = false
       for (const row of await reservationInWords(tx, words))
         isByStaff = (await sendAgain(tx, row, links, who, now)) || isByStaff
-      if (isByStaff) return ok({ message: `The confirmation to ${customerEmail.trim()} waits to be sent.` })
+      if (isByStaff) return ok({ message: toldToStaff(customerEmail.trim(), isMailCaptured) })
     }
     return ok({ message: isMailCaptured ? KEPT : ON_ITS_WAY })
   })

@@ -3,5 +3,5 @@
  * server writes: no screen has to ask.
  */
 export function hasMail(): boolean {
-  return document.documentElement.dataset.mail !== 'none'
+  return typeof document === 'undefined' || document.documentElement.dataset.mail !== 'none'
 }

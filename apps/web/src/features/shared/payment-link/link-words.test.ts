@@ -50,3 +50,11 @@ test.each([
   const words = expiryInRow({ ...LINK, expiresAt: '2030-11-20T18:30:00.000Z' }, secondsLeft, isOnline)
   expect(words.replace(/ AST$/, '')).toBe(said)
 })
+
+test('of money that goes back the customer hears from whoever took the order, where no email leaves the house', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { mail: 'none' } } })
+  onTestFinished(() => vi.unstubAllGlobals())
+  expect(words('returned', null)).toBe(
+    'Paid, but no order could be made. The money goes back by itself. Please tell the customer: email is not set up here.',
+  )
+})

@@ -1,3 +1,4 @@
+import { hasMail } from '../../../kit/has-mail.ts'
 import { clockOf, timeInRow } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import type { PaymentLink, ShownLink } from './payment-link-query.ts'
@@ -107,6 +108,8 @@ function returnedWords(order: ShownLink['order']) {
     }
   return {
     title: 'Paid, but no order could be made',
-    text: 'The money goes back by itself, and the customer gets an email about it.',
+    text: hasMail()
+      ? 'The money goes back by itself, and the customer gets an email about it.'
+      : 'The money goes back by itself. Please tell the customer: email is not set up here.',
   }
 }
