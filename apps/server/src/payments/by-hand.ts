@@ -143,7 +143,8 @@ type HandRefund = { readonly refundId: string; readonly amount: Cents; readonly 
 async function givePart({ tx, now }: Books, order: OrderRow, part: HandPart, by: Author): Promise<HandRefund> {
   const { payment, amount, cause } = part
   const refundId = randomUUIDv7()
-  const rounding = roundingBack({ ...payment, cashRounding: payment.cash_rounding }, amount)
+  const before = { askedBack: payment.asked_back, roundedBack: await rows.roundedBackOf(tx, payment) }
+  const rounding = roundingBack({ ...payment, ...before, cashRounding: payment.cash_rounding }, amount)
   if (!(await rows.askBack(tx, payment, amount))) throw new Error(`payment ${payment.id} was given back before`)
   await rows.insertRefund(tx, {
     location_id: payment.location_id,

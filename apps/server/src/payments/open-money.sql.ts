@@ -74,10 +74,12 @@ export function ordersToGiveBack(
           select from payments f where f.location_id = e.location_id and f.order_id = e.id and f.freed > f.asked_back)
       ) o
       cross join lateral (
-        -- A whole payment in cash goes back in the coins in which it came.
+        -- All that is left of a payment in cash goes back in the coins that are left of it.
         select coalesce(sum(due.amount), 0)::int as amount,
                coalesce(sum(case when p.tender <> 'cash' then due.amount
-                                 when due.amount = p.amount then p.amount + p.cash_rounding
+                                 when due.amount = p.amount - p.asked_back then due.amount + p.cash_rounding - (
+                                   select coalesce(sum(r.cash_rounding), 0) from refunds r
+                                   where r.location_id = p.location_id and r.payment_id = p.id and r.state = 'succeeded')
                                  else (due.amount + 2) / 5 * 5 end), 0)::int as in_cash
         from payments p
         cross join lateral (

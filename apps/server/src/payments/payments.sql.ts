@@ -85,6 +85,14 @@ export function sumsOfOrder(db: Db, order: { location_id: string; id: string }) 
     from payments where location_id = ${order.location_id} and order_id = ${order.id}`)
 }
 
+/** What coins have added to the parts of a payment that went back. */
+export async function roundedBackOf(db: Db, payment: { location_id: string; id: string }): Promise<number> {
+  const { rounded } = await db.one<{ rounded: number }>(sql`
+    select coalesce(sum(cash_rounding), 0)::int as rounded
+    from refunds where location_id = ${payment.location_id} and payment_id = ${payment.id} and state = 'succeeded'`)
+  return rounded
+}
+
 /** What of an order is paid by now, as `settledBy` adds it up. */
 export function settledForOrder(db: Db, order: { location_id: string; id: string }) {
   return db.one<{ amount: number }>(sql`

@@ -45,10 +45,12 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
     select p.id as about from payments p where p.tender <> 'cash' and p.cash_rounding <> 0
     union all
     select r.id from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
-    where r.cash_rounding <> 0 and (p.tender <> 'cash' or abs(r.cash_rounding) > 2)`,
+    where r.cash_rounding <> 0 and p.tender <> 'cash'`,
+  'cash went back to no coin': sql`select id as about from refunds where cash_rounding <> 0 and (amount + cash_rounding) % 5 <> 0`,
   'cash that went back whole did not go back as it came': sql`
     select p.id as about from payments p join refunds r on r.location_id = p.location_id and r.payment_id = p.id
-    where r.cause = 'by_hand' and r.amount = p.amount and r.cash_rounding <> p.cash_rounding`,
+    where p.tender = 'cash' and r.state = 'succeeded'
+    group by p.location_id, p.id having sum(r.amount) = p.amount and sum(r.cash_rounding) <> p.cash_rounding`,
   'the taxes of an order are not its tax': sql`
     select o.id as about from orders o
     where o.tax <> (select coalesce(sum(t.amount), 0) from order_taxes t where t.location_id = o.location_id and t.order_id = o.id)`,

@@ -39,7 +39,7 @@ test.each([
   ['stands and has it back', false, [{ ...PAID, freed: 1253, ...TWELVE }], cash(0, 1255, 1253)],
   ['is cancelled', true, [PAID], cash(2390, 0, 0)],
   ['is cancelled and has it back', true, [{ ...PAID, ...ALL }], cash(0, 2390, 2391)],
-  ['is cancelled after a part went back', true, [{ ...PAID, freed: 1253, ...TWELVE }], cash(1140, 1255, 1253)],
+  ['is cancelled after a part went back', true, [{ ...PAID, freed: 1253, ...TWELVE }], cash(1135, 1255, 1253)],
   [
     'is cancelled and was paid by a card at the terminal',
     true,

@@ -27,12 +27,12 @@ export type HandMoney = {
   readonly refunded: Cents
 }
 
-type Paid = Pick<HandPayment, 'tender' | 'amount' | 'cashRounding'>
+type Paid = Pick<HandPayment, 'tender' | 'amount' | 'cashRounding' | 'askedBack' | 'roundedBack'>
 
-/** Added to what goes back of a payment. A whole payment goes back in the coins in which it came (money 58). */
-export function roundingBack(payment: Paid, back: Cents): Cents {
-  if (payment.tender !== 'cash') return 0
-  return back === payment.amount ? payment.cashRounding : cashRounding(back)
+/** Added to what goes back of a payment. All that is left of one goes back in the coins that are left of it (money 58). */
+export function roundingBack({ tender, amount, cashRounding: came, askedBack, roundedBack }: Paid, back: Cents): Cents {
+  if (tender !== 'cash') return 0
+  return askedBack + back === amount ? came - roundedBack : cashRounding(back)
 }
 
 /** What settles the order, and the coins that stay for it: those that came less those that an edit gives back (money 97). */
