@@ -41,6 +41,7 @@ export const unlockTablet = ({ attempts, sessions }: AccountParts) =>
         action: 'unlockTablet',
         subject: `tablet:${tablet.id}`,
         locationId: tablet.location_id,
+        after: { name: tablet.name },
       })
       return ok({})
     },

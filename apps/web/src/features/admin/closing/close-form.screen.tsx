@@ -39,6 +39,8 @@ test.each([
   },
 )
 
+const PAID_IN = { kind: 'pay_in' as const, amount: 12.5, reason: 'Float', by: 'Mia', at: '2026-11-20T21:00:00.000Z' }
+
 test.each([
   ['12,50', '$7.50 goes to the bank.'],
   ['1,250', 'Please enter an amount, such as 12.50'],
@@ -64,3 +66,8 @@ test.each([
     else await expect.element(question).not.toBeInTheDocument()
   },
 )
+
+test('after a first day the change that was paid in is what stays, before anybody types (money 81)', async () => {
+  const screen = await form({ isFirst: true, float: 0, moves: [PAID_IN] })
+  await expect.element(screen.getByLabelText('Stays in the drawer, in dollars')).toHaveValue('12.50')
+})

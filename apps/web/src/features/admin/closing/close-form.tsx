@@ -14,7 +14,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { isFloatUnsaid, longDay, openOrdersWords } from './closing-words.ts'
+import { isFloatUnsaid, longDay, openOrdersWords, usualFloat } from './closing-words.ts'
 import { OpenOrders } from './open-orders.tsx'
 import { Takings } from './takings.tsx'
 
@@ -31,7 +31,7 @@ export const CLOSE_TITLE = 'close-title'
 /** Why the drawer differs, what stays in it and what is still open; then the day is closed for good. */
 export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const [reason, setReason] = useState('')
-  const [left, setLeft] = useState(() => dollars(Math.min(toCents(day.float), toCents(count.counted))))
+  const [left, setLeft] = useState(() => dollars(Math.min(toCents(usualFloat(day)), toCents(count.counted))))
   const [accepts, setAccepts] = useState(false)
   const isOnline = useOnline()
   const wish = useWish('/closeDay', {

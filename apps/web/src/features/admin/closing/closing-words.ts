@@ -53,11 +53,17 @@ export function isFloatUnsaid({ isFirst, moves }: Pick<DayToClose, 'isFirst' | '
   return isFirst && moves.every(({ kind }) => kind !== 'pay_in')
 }
 
+/** What tomorrow is offered to start with: as today, and after a first day the change that was paid in for it. */
+export function usualFloat({ isFirst, moves, float }: Pick<DayToClose, 'isFirst' | 'moves' | 'float'>): number {
+  if (!isFirst) return float
+  return moves.reduce((sum, { kind, amount }) => (kind === 'pay_in' ? sum + amount : sum), float)
+}
+
 /** What is counted, and in short what a phone has room for. */
 export function countWords(day: Pick<DayToClose, 'isFirst' | 'moves' | 'float'>) {
   const start = 'Started with change in the drawer? Record it under Cash in or out first.'
   if (isFloatUnsaid(day)) return { line: `Count all of it. ${start}`, short: start }
-  if (day.isFirst) return { line: 'Count all of it, the change it started with too.', short: 'Count all of it.' }
+  if (day.isFirst) return { line: 'Count all of it, the change it started with too.', short: 'Count the change too.' }
   return { line: `Count all of it, the ${formatDollars(day.float)} float too.`, short: 'Count the float too.' }
 }
 

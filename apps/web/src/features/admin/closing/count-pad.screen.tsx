@@ -60,7 +60,7 @@ test.each([
   [{ isFirst: true, float: 0 }, `Step 1 of 2. Count all of it. ${START}. ${START}`],
   [
     { isFirst: true, float: 0, moves: [PAID_IN] },
-    'Step 1 of 2. Count all of it, the change it started with too.. Count all of it.',
+    'Step 1 of 2. Count all of it, the change it started with too.. Count the change too.',
   ],
 ])('%j: it is said what belongs to the count (money 81)', async (change, words) => {
   const screen = await renderInOffice(<CountPad day={{ ...day, ...change }} pieces={[]} onCounted={() => undefined} />)

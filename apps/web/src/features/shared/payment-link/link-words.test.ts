@@ -53,7 +53,7 @@ test.each([
 
 test('of money that goes back the customer hears from whoever took the order, where no email leaves the house', () => {
   vi.stubGlobal('document', { documentElement: { dataset: { mail: 'none' } } })
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   expect(words('returned', null)).toBe(
     'Paid, but no order could be made. The money goes back by itself. Please tell the customer: email is not set up here.',
   )
