@@ -64,7 +64,7 @@ export const CartId = z
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
   .meta({ id: 'CartId' })
 
-/** Who orders with a code, as typed: the first order is that of the account, the phone and the address. Without: as the profile says. */
+/** Who orders with a code, as typed: the first order is that of the account, the phone and the address. Without: the account alone. */
 export const CodeOrderer = z.strictObject({ phone: text(40).optional(), email: text(200).optional() })
 /** As typed; spaces, hyphens and small letters do not matter. */
 export const PromotionCode = text(60, 1)

@@ -3,15 +3,7 @@ import { ChosenTime } from './chosen-time.ts'
 import { wrongFields } from './kit-details.ts'
 import { FrozenChoice, OrderCharge, OrderTax } from './lines.ts'
 import { LocationPause } from './locations.ts'
-import {
-  ClientPricing,
-  CodeOrderer,
-  OrderItemInput,
-  OrderLocation,
-  OrderType,
-  Pricing,
-  PromotionCode,
-} from './orders.ts'
+import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing, PromotionCode } from './orders.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
 
@@ -48,7 +40,6 @@ export const validatePricing = route({
     orderType: OrderType.optional(),
     scheduledFor: ChosenTime.nullable().optional(),
     promotionCode: PromotionCode.optional(),
-    orderer: CodeOrderer.optional(),
   }),
   output: z.object({
     isValid: z.boolean(),

@@ -16,17 +16,23 @@ function tries(userId: string, address: string): AttemptCounter[] {
   ]
 }
 
-/** The field at the checkout asks here. Every try counts until it turns out to be right (promotions 2). */
+/**
+ * The field at the checkout asks here. Every try counts until it turns out to be right (promotions 2). With a phone or an address
+ * a right one counts for the account as well: it says that they have not ordered here, and nobody shall ask that of a list
+ * (promotions 6).
+ */
 export function checkPromotionCode(attempts: Attempts) {
   return preparedOperation(
     contract.checkPromotionCode,
-    async ({ code, orderer = {} }, { db, who, address, now }) => {
+    async ({ code, orderer }, { db, who, address, now }) => {
       const person = personOf(who)
       const counted = tries(person.userId, address)
       const paced = await attempts.take(counted, now)
       if (!paced.ok) return refuse({ code: 'too_many_codes', retryAfter: paced.refusal.retryAfter })
-      const found = await findCode(db, code, { ...person, ...orderer }, now)
-      if (found.ok) await attempts.takeBack(counted, now)
+      const { phone = '', email = person.email } = orderer ?? {}
+      const found = await findCode(db, code, { userId: person.userId, phone, email }, now)
+      const given = orderer ? counted.filter(({ by }) => by === 'address') : counted
+      if (found.ok) await attempts.takeBack(given, now)
       return ok(found)
     },
     async (_, __, found) => {

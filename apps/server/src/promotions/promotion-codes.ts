@@ -12,8 +12,8 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Db, Tx } from '../kit/db/sql.ts'
 import * as rows from './promotions.sql.ts'
 
-/** Who orders, as typed. Before a phone is typed the one of the profile decides. */
-type Customer = { readonly userId: string; readonly phone?: string | undefined; readonly email?: string | undefined }
+/** Who orders, as typed. */
+type Customer = { readonly userId: string; readonly phone: string; readonly email: string }
 
 /** A code that an order takes, and the names under which its person is known: the account, the phone and the address. */
 export type TakenCode = { readonly code: string; readonly personKeys: readonly string[] }
@@ -22,7 +22,7 @@ export type TakenCode = { readonly code: string; readonly personKeys: readonly s
 export async function findCode(db: Db, typed: string, customer: Customer, now: Date) {
   const code = readCode(typed)
   if (code === null) return refuseCode(CODE_INVALID)
-  const [phone, email] = [normalizePhone(customer.phone ?? ''), emailKey(customer.email ?? '')]
+  const [phone, email] = [normalizePhone(customer.phone), emailKey(customer.email)]
   const row = await rows.codeFor(db, code, { userId: customer.userId, phone, email })
   const checked = checkCode(
     row && {

@@ -42,7 +42,7 @@ export function codeFor(db: Db, code: string, { userId, phone, email }: Orderer)
     select c.*,
       exists (select from promotion_uses u where u.code = c.code and u.state = 'used' and not u.over_limit) as is_used,
       exists (select from orders where user_id = ${userId} and status <> 'cancelled')
-        or exists (select from orders where customer_phone = coalesce(${phone}, (select phone_number from users where id = ${userId})) and status <> 'cancelled')
+        or exists (select from orders where customer_phone = ${phone} and status <> 'cancelled')
         or exists (select from orders where customer_email = ${email} and status <> 'cancelled') as has_ordered
     from promotion_codes c where c.code = ${code}`)
 }

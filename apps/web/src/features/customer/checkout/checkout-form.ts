@@ -98,5 +98,5 @@ export function ordererOf({ phone, email }: CheckoutForm): { phone?: string; ema
 
 /** What was refused with the order is off the bill as well, whatever a question about it would say. */
 export function codeToQuote(form: CheckoutForm, refused: Problems) {
-  return refused.promotionCode ? {} : { promotionCode: form.promotionCode, orderer: ordererOf(form) }
+  return refused.promotionCode ? {} : { promotionCode: form.promotionCode }
 }

@@ -120,7 +120,7 @@ test('a code that is refused with the order is off the bill, until somebody else
   await expect.element(place).toHaveTextContent('Place Order · $25.65 tax included')
   const orderer = { phone: KNOWN.phone, email: KNOWN.email }
   expect(server.sent('/checkPromotionCode')[0]?.input).toEqual({ code: 'WELCOME-7KM2QX', orderer })
-  expect(server.sent('/validatePricing').at(-1)?.input).toMatchObject({ promotionCode: 'WELCOME-7KM2QX', orderer })
+  expect(server.sent('/validatePricing').at(-1)?.input).not.toHaveProperty('orderer')
   server.on('/validatePricing', quote())
   await place.click()
   await expect.element(screen.getByText('You have used this code already')).toBeVisible()

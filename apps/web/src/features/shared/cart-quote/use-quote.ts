@@ -1,5 +1,5 @@
 import type { validatePricing } from '@sizzle/contract/pricing.ts'
-import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { type Cart, type CartChanges, refreshCart } from '@sizzle/domain/cart/cart.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
@@ -21,8 +21,6 @@ type ToQuote = {
   readonly wish: { readonly date: string; readonly time: string } | null
   /** What the customer typed; empty or missing: none. */
   readonly promotionCode?: string
-  /** Whose first order it would be. */
-  readonly orderer?: WireInputOf<typeof validatePricing>['orderer']
   /** Off where there is nothing to quote. */
   readonly isOn?: boolean
 }
@@ -45,7 +43,7 @@ export function useQuote({ isOn = true, ...cart }: ToQuote) {
   return { quote: quote.data, error: quote.error, isAnswered, ratePer100k, changes, ask: refetch }
 }
 
-function question({ location, lines, orderType, wish, promotionCode, orderer }: ToQuote) {
+function question({ location, lines, orderType, wish, promotionCode }: ToQuote) {
   const pricing = priceOrder(lines, 0, taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE))
   return {
     items: itemsOf(lines),
@@ -54,7 +52,7 @@ function question({ location, lines, orderType, wish, promotionCode, orderer }: 
     locationInfo: { id: location.id },
     orderType,
     ...(wish ? { scheduledFor: wish } : {}),
-    ...(promotionCode ? { promotionCode, orderer } : {}),
+    ...(promotionCode ? { promotionCode } : {}),
   }
 }
 
