@@ -43,13 +43,12 @@ export function DeadEnd(props: DeadEndProps) {
   } = props
   const Title = isPart ? 'h2' : 'h1'
   return (
-    <section
-      role={isAlert ? 'alert' : undefined}
-      className={`dead-end ${isPart ? '' : 'jali-frame'} ${isAtStart ? 'at-start' : ''}`}
-    >
+    <section className={`dead-end ${isPart ? '' : 'jali-frame'} ${isAtStart ? 'at-start' : ''}`}>
       <span aria-hidden="true" className={`empty-plate is-${art}`} />
-      <Title className={`mt-6 text-balance ${isPart ? 'text-2xl' : 'text-4xl'}`}>{title}</Title>
-      <div className="said">{children}</div>
+      <div role={isAlert ? 'alert' : undefined} className="told">
+        <Title className={`mt-6 text-balance ${isPart ? 'text-2xl' : 'text-4xl'}`}>{title}</Title>
+        <div className="said">{children}</div>
+      </div>
       <div className="ways">
         {way}
         {links && <div className="flex flex-wrap justify-center gap-x-6">{links}</div>}

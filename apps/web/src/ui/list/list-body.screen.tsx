@@ -43,7 +43,7 @@ test('a failure says why and asks again at a press', async () => {
   const screen = await render(shown)
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('Failed to load guestsNetwork errorWe’ll keep trying.Try Again')
+    .toHaveTextContent('Failed to load guestsNetwork errorWe’ll keep trying.')
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => told.refetch).toHaveBeenCalledOnce()
 })

@@ -155,6 +155,7 @@ test('a manager is warned of dishes that reach no station, and adds one', async 
   await screen.getByRole('button', { name: 'Set up stations' }).click()
   await screen.getByRole('button', { name: 'Add a station' }).click()
   await expect.element(screen.getByText('Default (New station)').first()).toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Hot')
   await expect.element(screen.getByText('Default (Hot)').first()).toBeInTheDocument()
   await screen.getByRole('combobox', { name: 'Default station' }).selectOptions('None')

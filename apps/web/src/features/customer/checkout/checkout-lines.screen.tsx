@@ -160,7 +160,7 @@ test('two lines of one dish change each for itself', async () => {
   const changes = screen.getByRole('status').filter({ hasText: 'The menu has changed' }).getByRole('listitem')
   await expect
     .poll(() => changes.elements().map(({ textContent }) => textContent))
-    .toEqual(['Dal Makhani is no longer available.', 'Dal Makhani costs $13.00 now, before: $12.50'])
+    .toEqual(['Dal Makhani cannot be ordered right now.', 'Dal Makhani costs $13.00 now, before: $12.50'])
   await screen.getByRole('button', { name: 'Update my order' }).click()
   await expect.poll(() => summary.getByRole('listitem').elements()).toHaveLength(1)
   await expect.element(summary.getByRole('listitem')).toMatchTextContent(/\$26\.00/)

@@ -42,7 +42,7 @@ export function OrderChanges({ locationId, changes, onAccept }: OrderChangesProp
           <ul className="mt-2 space-y-1">
             {changes.gone.map((line) => (
               <li key={line.cartKey}>
-                <b className="font-semibold">{line.name}</b> is no longer available.
+                <b className="font-semibold">{line.name}</b> cannot be ordered right now.
               </li>
             ))}
             {changes.unfit.map(({ line, problems }) => (

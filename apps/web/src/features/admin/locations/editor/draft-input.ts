@@ -103,7 +103,8 @@ function taxLineOf({ name, percent, from, until, classes }: TaxRow) {
 
 /** '14.975' is 14,975 per 100,000; more than three places are no rate. */
 function ratePer100k(percent: string): number {
-  return /^\d{1,3}(\.\d{1,3})?$/.test(percent.trim()) ? Math.round(Number(percent) * 1000) : Number.NaN
+  const typed = percent.trim().replace(',', '.')
+  return /^\d{1,3}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : Number.NaN
 }
 
 function filledIn({ taxRegistrations }: LocationDraft) {

@@ -1,5 +1,5 @@
 import { MAX_STATION_NAME, MAX_STATIONS } from '@sizzle/domain/kitchen/station-form.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -18,7 +18,16 @@ type StationRowsProps = {
 
 /** The stations by name, and after how many minutes a ticket looks otherwise. */
 export function StationRows({ draft, problemAt, onChange }: StationRowsProps) {
-  const add = (kind: Station['kind']) => onChange(withStation(draft, newStationId(), kind))
+  const [added, setAdded] = useState<string>()
+  const add = (kind: Station['kind']) => {
+    const id = newStationId()
+    onChange(withStation(draft, id, kind))
+    setAdded(id)
+  }
+  // Its name is what is missing.
+  useEffect(() => {
+    if (added) document.getElementById(added)?.querySelector('input')?.focus()
+  }, [added])
   const isFull = draft.stations.length >= MAX_STATIONS
   return (
     <div className="flex flex-col gap-3">
@@ -97,8 +106,7 @@ function State({ name, look, children }: { name: string; look: string; children:
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_2.75rem] gap-x-3 @max-[28rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] @max-[28rem]:gap-x-2 gap-y-1.5'
 /** The head above the rows names the columns for the eye. */
-const CELL = '[&>label]:sr-only'
-const MINUTES =
+const CELL =
   '@min-[28rem]:[&>label]:sr-only @max-[28rem]:[&>label]:mb-0 @max-[28rem]:[&>label]:text-sm @max-[28rem]:[&>label]:font-normal'
 
 type StationRowProps = {
@@ -114,7 +122,10 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
   const minutes = (typed: string) => Number.parseInt(typed, 10) || 0
   const isPass = station.kind === 'expo'
   return (
-    <fieldset className={`${ROW} items-start border-line px-4 py-2 not-first-of-type:border-t @max-[28rem]:items-end`}>
+    <fieldset
+      id={station.id}
+      className={`${ROW} items-start border-line px-4 py-2 not-first-of-type:border-t @max-[28rem]:items-end`}
+    >
       <legend className="sr-only">{isPass ? 'Pass' : 'Station'}</legend>
       <Field
         label="Name"
@@ -127,7 +138,7 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
       />
       <Field
         label="Marked after"
-        className={MINUTES}
+        className={CELL}
         inputMode="numeric"
         value={String(station.soonMinutes)}
         extra={<Unit unit="min" />}
@@ -135,7 +146,7 @@ function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }
       />
       <Field
         label="Amber after"
-        className={MINUTES}
+        className={CELL}
         inputMode="numeric"
         value={String(station.lateMinutes)}
         problem={minutesProblem}
