@@ -24,19 +24,23 @@ export async function openMailbox(url: string) {
     const { messages } = await owner.get('/getMessages', { search: address })
     return Promise.all(messages.map(async ({ id }) => (await owner.get('/getMessage', { messageId: id })).message.text))
   }
+  async function found(address: string, what: RegExp, unlike?: string): Promise<string> {
+    const until = Date.now() + PATIENCE_MS
+    while (Date.now() < until) {
+      for (const text of await textsTo(address)) {
+        const [words] = what.exec(text) ?? []
+        if (words && words !== unlike) return words
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    throw new Error(`no letter to ${address} has ${what}`)
+  }
   return {
     textsTo,
     /** The newest link to this page in a letter to this address; `unlike` is one that was read before. */
-    async linkTo(page: string, address: string, unlike?: string): Promise<string> {
-      const until = Date.now() + PATIENCE_MS
-      while (Date.now() < until) {
-        for (const text of await textsTo(address)) {
-          const link = new RegExp(`https?://\\S+${page}[#?]token=[A-Za-z0-9_-]+`).exec(text)?.[0]
-          if (link && link !== unlike) return link
-        }
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
-      throw new Error(`no letter to ${address} has a link to ${page}`)
-    },
+    linkTo: (page: string, address: string, unlike?: string): Promise<string> =>
+      found(address, new RegExp(`https?://\\S+${page}[#?]token=[A-Za-z0-9_-]+`), unlike),
+    /** The code of an offer in a letter to this address. */
+    codeTo: (kind: string, address: string): Promise<string> => found(address, new RegExp(`${kind}-[A-Z2-9]{6}`)),
   }
 }

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 
 /** A new customer, signed in. */
-export async function signUp(page: Page, url: string, name = 'Priya Sharma'): Promise<void> {
-  const email = `${crypto.randomUUID()}@example.test`
+export async function signUp(
+  page: Page,
+  url: string,
+  name = 'Priya Sharma',
+  email = `${crypto.randomUUID()}@example.test`,
+): Promise<void> {
   const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
     headers: { origin: url },
     data: { email, name, password: 'Turmeric-42' },

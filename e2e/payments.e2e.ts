@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
+import { openMailbox } from './mailbox.ts'
 import { signUp, toCheckout } from './ordering.ts'
 import { aPaymentLink, withdrawPayment } from './payment-link.ts'
 import { STAFF, signIn, signInAsOwner } from './people.ts'
@@ -28,6 +29,20 @@ async function aCustomer(width = 390) {
   const page = await browser.page({ width, expected: NOT_YET })
   await signUp(page, url())
   return page
+}
+
+/** Somebody who takes offers, and the code of the letter that greets them. */
+async function aWelcomedGuest() {
+  const email = `${crypto.randomUUID()}@example.test`
+  const page = await browser.page({ width: 390, expected: NOT_YET })
+  await signUp(page, url(), 'Priya Sharma', email)
+  const mailbox = await openMailbox(url())
+  await page.goto(await mailbox.linkTo('/verify-email', email))
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
+  await page.goto(`${url()}/profile`)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByLabel(/Yes, send me offers and news/).check()
+  return { page, code: await mailbox.codeTo('WELCOME', email) }
 }
 
 async function toPaymentDialog(page: Page) {
@@ -75,6 +90,30 @@ describe('paying by card', () => {
     await page.getByText('Payment successful! Your order is being processed.').waitFor()
     await page.goto(`${url()}/menu/truro`)
     await expect.poll(() => page.getByRole('button', { name: 'View cart' }).count()).toBe(0)
+  })
+
+  test('takes a promo code off what the card is charged (promotions 3)', async () => {
+    const { page, code } = await aWelcomedGuest()
+    await toCheckout(page, url(), 'truro', 1)
+    await page.getByLabel('Phone Number').fill('9025550177')
+    await page.getByRole('radio', { name: /^Pay online/ }).check()
+    await page.getByRole('button', { name: 'Add a promo code' }).click()
+    await page.getByLabel('Promo code').fill(code)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText(/Welcome 10\s% – /).waitFor()
+    const place = page.getByRole('button', { name: /^Place Order/ })
+    const total = /\$\d+\.\d\d/.exec((await place.textContent()) ?? '')?.[0] ?? 'no price'
+    await place.click()
+    await page.getByRole('dialog', { name: 'Payment' }).getByText(total).first().waitFor()
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await card(page, '4242 4242 4242 4242').click()
+    await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+    await page
+      .getByText(/^Welcome 10\s%/)
+      .first()
+      .waitFor()
+    await page.getByText(total).first().waitFor()
   })
 
   test('that is cancelled leaves no order, keeps the cart and leads back to the checkout', async () => {

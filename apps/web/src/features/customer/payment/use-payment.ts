@@ -52,7 +52,7 @@ export function usePayment(userId: string) {
 
 /** Prices are asked for once more before a card is: first the check, then the session (money 9). */
 async function validate(order: PayableOrder): Promise<void> {
-  const { items, tipAmount = 0, pricing, locationInfo, orderType, scheduledFor } = order
+  const { items, tipAmount = 0, pricing, locationInfo, orderType, scheduledFor, promotionCode } = order
   const { isValid, message } = await askOnce('/validatePricing', {
     items,
     tipAmount,
@@ -60,6 +60,7 @@ async function validate(order: PayableOrder): Promise<void> {
     ...(locationInfo ? { locationInfo } : {}),
     orderType,
     ...(scheduledFor ? { scheduledFor } : {}),
+    ...(promotionCode ? { promotionCode } : {}),
   })
   if (isValid) return
   const userMessage = message ?? PRICES_NOT_CHECKED
