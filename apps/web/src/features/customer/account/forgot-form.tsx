@@ -48,9 +48,20 @@ export function ForgotForm() {
       lead={
         hasMail()
           ? 'Tell us your email and we’ll send a link to choose a new password.'
-          : `${NO_MAIL}, so we cannot send you a link. Tell us your email, and the restaurant can give you one.`
+          : 'Tell us your email. Then call the restaurant, which gives you a link to choose a new password.'
       }
-      footer={<BackToSignIn />}
+      footer={
+        hasMail() ? (
+          <BackToSignIn />
+        ) : (
+          <>
+            <p>
+              Questions? Call <CallLink phone={BRAND.phone} />
+            </p>
+            <BackToSignIn />
+          </>
+        )
+      }
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
         <FormProblem sentence={form.sentence} className="empty:-mb-4" />

@@ -48,7 +48,7 @@ type DeadLinkProps = {
   title: string
   /** What its reader wants to know first. */
   first?: string
-  sentence: string
+  sentence: ReactNode
   /** What the way below answers. */
   question?: string
   children: ReactNode

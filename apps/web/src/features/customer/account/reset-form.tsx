@@ -50,7 +50,12 @@ export function ResetForm() {
     return (
       <DeadLink
         title="This password link no longer works"
-        sentence={`Links work once, for one hour. ${hasMail() ? 'We can send you another.' : 'You can ask for another.'}`}
+        sentence={
+          <>
+            Links work once, for one hour.{' '}
+            <span className="inline-block">{hasMail() ? 'We can send you another.' : 'You can ask for another.'}</span>
+          </>
+        }
       >
         <Link to={paths.forgotPassword()} className={button('primary')}>
           Ask for a new link

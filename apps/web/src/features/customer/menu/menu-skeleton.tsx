@@ -110,15 +110,15 @@ function WaysOn({ phone, onRetry }: { phone: string; onRetry: () => void }) {
         <p role="status" className="font-semibold">
           This is taking longer than usual.
         </p>
-        <p className="text-sm text-soft">
+        <button type="button" className={button('primary', 'max-sm:mt-1.5 max-sm:w-full')} onClick={again}>
+          Try Again
+        </button>
+        <p className="text-sm text-soft sm:ml-auto">
           Questions? Call{' '}
           <a href={telLink(phone)} className={DEAD_END_LINK}>
             {phone}
           </a>
         </p>
-        <button type="button" className={button('primary', 'max-sm:w-full sm:ml-auto')} onClick={again}>
-          Try Again
-        </button>
       </div>
     </div>
   )
