@@ -8,7 +8,7 @@ export function Loading({ words, className = '', children }: LoadingProps) {
   return (
     <div aria-busy="true">
       <p role="status" className="mb-3 text-soft">
-        {words} <span className="slowly">This is taking longer than usual. We keep trying.</span>
+        {words} <span className="slowly">This is taking longer than usual. We’ll keep trying.</span>
       </p>
       <div className={className}>{children}</div>
     </div>

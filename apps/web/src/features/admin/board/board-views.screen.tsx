@@ -135,7 +135,7 @@ test('of two kitchens of which one does not answer the other stays on the board,
   await expect.element(card).toBeVisible()
   await expect.poll(() => server.sent('/getLocationOrders').length).toBeGreaterThan(4)
   await expect.element(card).toBeVisible()
-  await expect.element(screen.getByText('Orders do not load')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Orders aren’t loading')).not.toBeInTheDocument()
 })
 
 test('what is missing of one of two kitchens is said under a board that shows the other', async () => {

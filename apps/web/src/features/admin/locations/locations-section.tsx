@@ -65,7 +65,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
         title={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline) ?? undefined}
         icon={isOnline ? 'refresh' : 'no-signal'}
       >
-        {!isOnline && 'Until then changes and new locations wait on this device.'}
+        {!isOnline && '– until then changes and new locations wait on this device.'}
       </RoomNotice>
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
       <StatTiles tiles={LOCATION_TILES} stats={list.data?.stats} isPending={list.isPending} />

@@ -120,11 +120,11 @@ test('what a slow or an offline room says stands in a part that is announced', a
   liveState.set('live')
   const { main } = await panel('manager', '#payments')
   const said = main.getByRole('status')
-  await expect.element(said).toHaveTextContent('This is taking longer than usual. We keep trying.')
+  await expect.element(said).toHaveTextContent('This page is loading slowly. We’ll keep trying.')
   goOffline()
-  await expect.element(said).toMatchTextContent(/^You’re offline. This room fills by itself/)
+  await expect.element(said).toMatchTextContent(/^You’re offline. This page loads once/)
   goOnline()
-  await expect.element(said).toMatchTextContent(/^This is taking longer/)
+  await expect.element(said).toMatchTextContent(/^This page is loading slowly/)
 })
 
 test('one press passes over the sidebar, and the address stays', async () => {

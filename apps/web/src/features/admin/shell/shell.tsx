@@ -133,12 +133,12 @@ function RoomWaits({ whileLate }: { whileLate?: string | undefined }) {
   const isOnline = useOnline()
   const isLost = useLineLost() !== null
   const late =
-    whileLate ??
-    `This is taking longer than usual${isLost ? ', and new orders do not come in here yet' : ''}. We keep trying.`
+    whileLate ?? `This page is loading slowly${isLost ? ', and new orders may not show yet' : ''}. We’ll keep trying.`
   return (
     <div role="status" className="shrink-0">
       <p className={`room-waits ${isOnline ? 'is-late' : ''}`}>
-        {isOnline ? late : 'You’re offline. This room fills by itself when the connection is back.'}
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+        <span>{isOnline ? late : 'You’re offline. This page loads once the connection is back.'}</span>
       </p>
     </div>
   )

@@ -59,10 +59,10 @@ test('tickets that do not load say so, also while they are asked for again', asy
   server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
   server.on('/getStations', LOST, new Promise(() => undefined))
   const screen = await renderInOffice(<StationsSection user={user} />, '#stations')
-  await expect.element(screen.getByRole('heading', { name: 'Tickets do not load' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Tickets aren’t loading' })).toBeVisible()
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => server.sent('/getStations').length).toBe(2)
-  await expect.element(screen.getByRole('heading', { name: 'Tickets do not load' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Tickets aren’t loading' })).toBeVisible()
 })
 
 test('on a kitchen wall the way out stands in the bar of the stations', async () => {

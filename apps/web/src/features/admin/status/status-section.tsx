@@ -109,7 +109,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
             note={isOnline && group.title === NOT_LIVE ? <HowToSetUp parts={parts} /> : undefined}
           />
         ))}
-      {may(user, 'metrics.see') && <FiguresPanel />}
+      {may(user, 'metrics.see') && (parts || !health.error) && <FiguresPanel />}
     </div>
   )
 }

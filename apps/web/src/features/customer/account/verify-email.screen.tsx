@@ -49,7 +49,7 @@ test('where no mail server is set, nothing is said to have been sent, nor promis
   server.on('/sendVerificationEmail', { success: true, alreadyVerified: false })
   const screen = await openLink()
   await expect.element(screen.getByText(/or there is a newer one\.$/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Make a new link' }).click()
+  await screen.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect
     .element(screen.getByRole('status').filter({ hasText: 'There is a new link' }))
     .toMatchTextContent(/The restaurant has it: call \(902\) 555-0142\./)

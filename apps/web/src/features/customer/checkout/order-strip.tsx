@@ -1,7 +1,7 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-/** So many tiles have room: of more dishes the last one says how many are not shown. */
+/** So many tiles have room: of more dishes the last one says how many pieces of them are not shown. */
 const TILES = { phone: 2, wider: 6 } as const
 
 type OrderStripProps = {
@@ -27,8 +27,8 @@ export function OrderStrip({ cart, place, onChange }: OrderStripProps) {
             <DishTile dish={line} size="thumb" isFirst={nth < onPhone} />
           </span>
         ))}
-        <More count={cart.length - onPhone} className="sm:hidden" />
-        <More count={cart.length - shownOf(cart, TILES.wider)} className="max-sm:hidden" />
+        <More count={piecesIn(cart.slice(onPhone))} className="sm:hidden" />
+        <More count={piecesIn(cart.slice(shownOf(cart, TILES.wider)))} className="max-sm:hidden" />
       </div>
       <p className="min-w-0 grow basis-[min(100%,5rem)] leading-snug">
         <span className="font-semibold">
@@ -51,7 +51,7 @@ function shownOf(cart: Cart, tiles: number): number {
   return cart.length > tiles ? tiles - 1 : cart.length
 }
 
-/** The sentence beside says how many pieces there are. */
+/** The sentence beside says how many pieces there are in all. */
 function More({ count, className }: { count: number; className: string }) {
   if (count === 0) return null
   return (

@@ -35,7 +35,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
       await api.post('/changeEmail', { email, ...(profile.hasPassword ? { password } : {}) }, key)
       await askAgain(profileQuery())
       if (hasMail()) toast('success', 'Check your inbox', `We sent a link to ${email.trim()}.`)
-      else toast('success', 'The link is ready', 'Email is not set up here. The restaurant has it.')
+      else toast('success', 'The link is ready', 'The restaurant has it.')
       close()
     },
     atField: { 'wrong-password': 'password', email_unchanged: 'email' },
@@ -51,7 +51,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
         </p>
         {!hasMail() && (
           <p className="text-sm text-pretty">
-            Email is not set up here, so no link goes to the new address. <LinkByHand />
+            We cannot email you the link. <LinkByHand />
           </p>
         )}
         <Field
@@ -83,7 +83,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
             sendingLabel="Sending…"
             waitSeconds={form.waitSeconds}
           >
-            {hasMail() ? 'Send the link' : 'Make the link'}
+            {hasMail() ? 'Send the link' : 'Ask for the link'}
           </SubmitButton>
         </div>
       </form>

@@ -30,9 +30,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
                       Open the link we sent to <Address email={email} end="." />
                     </>
                   ) : (
-                    <>
-                      Email is not set up here, so no link was sent. <LinkByHand />
-                    </>
+                    <LinkByHand what="your link" />
                   )}{' '}
                   <span className="inline-block">You can still order.</span>
                 </>
@@ -44,8 +42,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
                     </>
                   ) : (
                     <>
-                      Email is not set up here, so no link was sent to <Address email={pendingEmail} end="." />{' '}
-                      <LinkByHand />
+                      There is a link for <Address email={pendingEmail} end="." /> <LinkByHand />
                     </>
                   )}{' '}
                   Your address stays <Address email={email} /> until you open it.

@@ -17,7 +17,7 @@ export function KitchenFailed({ what, error, onRetry }: KitchenFailedProps) {
         isPart
         isAlert
         art="lamp"
-        title={isOnline ? `${what} do not load` : 'You’re offline'}
+        title={isOnline ? `${what} aren’t loading` : 'You’re offline'}
         call={null}
         way={
           <button type="button" className={button('primary')} onClick={onRetry}>
@@ -30,10 +30,10 @@ export function KitchenFailed({ what, error, onRetry }: KitchenFailedProps) {
         ) : (
           <>
             <p>
-              {isOnline && 'The server does not answer. '}New {what.toLowerCase()} do not show here until{' '}
+              {isOnline && 'The server isn’t answering. '}New {what.toLowerCase()} won’t show here until{' '}
               {isOnline ? 'it does' : 'the connection is back'}.
             </p>
-            <p>{isOnline ? 'This screen tries again by itself every few seconds.' : 'Then they come by themselves.'}</p>
+            <p>{isOnline ? 'We’ll keep trying every few seconds.' : 'Then they show by themselves.'}</p>
           </>
         )}
       </DeadEnd>

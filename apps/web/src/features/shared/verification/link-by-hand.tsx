@@ -1,11 +1,15 @@
 import { BRAND } from '../../../brand/brand.ts'
+import { useSession } from '../../../kit/session/session.ts'
 import { CallLink } from '../../../ui/call-link.tsx'
 
-/** Where no letter leaves the house: who has the link, and how one gets it from them. */
-export function LinkByHand() {
+/** Where no letter leaves the house: who has the link, and how one gets it from them. An owner looks for it there. */
+export function LinkByHand({ what = 'it' }: { what?: 'it' | 'your link' }) {
+  const session = useSession()
+  const isOwner = session.state === 'ready' && session.user?.role === 'admin'
   return (
     <>
-      The restaurant has it: call <CallLink phone={BRAND.phone} />. An owner finds it under Messages in the back office.
+      The restaurant has {what}: call <CallLink phone={BRAND.phone} />.
+      {isOwner && ' An owner finds it under Messages in the back office.'}
     </>
   )
 }

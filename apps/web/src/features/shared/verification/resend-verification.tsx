@@ -43,7 +43,7 @@ export function ResendVerification({ email, buttonClass = '' }: { email: string;
           sendingLabel="Sending…"
           waitSeconds={form.waitSeconds}
         >
-          {hasMail() ? 'Send a new link' : 'Make a new link'}
+          {hasMail() ? 'Send a new link' : 'Ask for a new link'}
         </SubmitButton>
       )}
     </form>

@@ -1,9 +1,11 @@
 import { POPUP_ITEMS_SHOWN } from '@sizzle/domain/alerts/order-alerts.ts'
 import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useOnline } from '../../../../kit/use-online.ts'
 import { button } from '../../../../ui/button.ts'
 import { keepFocus } from '../../../../ui/focus-before.ts'
 import { formatDollars } from '../../../../ui/money.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { DueMark } from '../cards/due-mark.tsx'
 import { Handover } from '../cards/handover.tsx'
 import { Labels } from '../cards/labels.tsx'
@@ -131,9 +133,21 @@ const BIG = 'min-h-16 py-2 leading-tight w-full shrink-0 text-lg sm:text-2xl md:
 const NOBODY = () => undefined
 const SMALL = button('quiet', 'min-w-0 grow px-3!')
 
+/** It covers the band that says so elsewhere. */
+function OfflineLine() {
+  return (
+    !useOnline() && (
+      <p className="mt-3 flex shrink-0 items-center gap-2 font-semibold text-chilli">
+        <ToolIcon name="no-signal" className="size-5 shrink-0" /> No connection: what you press is sent later.
+      </p>
+    )
+  )
+}
+
 function PopupButtons({ order, count, onStart, onAccept, onAcceptAll, onHide, onLook }: NewOrderPopupProps) {
   return (
     <>
+      <OfflineLine />
       {onAccept && (
         <button
           type="button"

@@ -21,7 +21,7 @@ type StaleBannerProps = {
 const LOST = {
   offline: 'New orders may be missing: no connection',
   failed: 'New orders may be missing: the server is not answering',
-  slow: 'New orders do not come in here yet.',
+  slow: 'New orders may not show yet.',
 } as const
 
 /** In every section: warns staff that this screen no longer receives new orders. */
