@@ -40,7 +40,13 @@ export function CashMoves({ day: { moves, timeZone } }: { day: DayToClose }) {
   )
 }
 
-export function RecordCash({ place, className = button('quiet', 'px-4!') }: { place: string; className?: string }) {
+export function RecordCash({
+  place,
+  className = button('quiet', 'shrink-0 px-4!'),
+}: {
+  place: string
+  className?: string
+}) {
   const [opening, setOpening] = useState<object>()
   const isOnline = useOnline()
   // Held here and not in the dialog: the same entry, made again after a lost answer, is the same wish.

@@ -51,6 +51,12 @@ test('at none the button for one less keeps the focus that it has', async () => 
   await expect.element(screen.getByLabelText('How many $5', { exact: true })).toHaveValue('0')
 })
 
+// Its dialog stands behind it in the same row, so the row cannot hold it as the last.
+test('the button for cash in or out holds its own width', async () => {
+  const screen = await renderInOffice(<CountPad day={day} pieces={[]} onCounted={() => undefined} />, '#closing')
+  await expect.element(screen.getByRole('button', { name: 'Cash in or out', exact: true })).toHaveClass('shrink-0')
+})
+
 const START = 'Started with change in the drawer? Record it under Cash in or out first.'
 const PAID_IN = { kind: 'pay_in' as const, amount: 20, reason: 'Float', by: 'Mia', at: '2026-11-20T21:00:00.000Z' }
 

@@ -61,7 +61,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
   return (
     <div className="mt-1.5 grid gap-2">
       {/* Beside the form and not in it: what is recorded has a form of its own. */}
-      <div className="flex items-center justify-between gap-x-4 *:last:shrink-0 max-[22rem]:flex-wrap">
+      <div className="flex items-center justify-between gap-x-4 max-[22rem]:flex-wrap">
         <StepHead step={1} id="count-title" title="Count the drawer" {...countWords(day)} />
         <RecordCash place={day.locationId} />
       </div>
