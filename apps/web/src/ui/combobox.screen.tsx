@@ -49,6 +49,12 @@ test('the keyboard opens it, walks round the list and chooses', async () => {
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument()
 })
 
+test('in a form it is a field like the others: what may be typed does not look chosen', async () => {
+  const { box } = await shown()
+  await expect.element(box).toHaveClass('min-h-12')
+  await expect.element(box).not.toHaveClass('font-semibold')
+})
+
 test('what is typed narrows the list, and the number of matches is said', async () => {
   const { screen, box, option } = await shown()
   await box.fill('d')

@@ -11,14 +11,18 @@ type ComboboxProps<Option extends ComboboxOption> = {
   search: (text: string) => Promise<readonly Option[]>
   onChoose: (option: Option) => void
   isFocused?: boolean
+  /** In a form it is a field like the others; above a list it is as high as the filters beside it. */
+  look?: keyof typeof LOOKS
   className?: string
 }
+
+const LOOKS = { field: 'min-h-12 px-3.5', filter: 'min-h-11 px-3 font-semibold' } as const
 
 const TYPING_PAUSE_MS = 150
 
 /** One of more than a list can show: type a part of it, or walk through what matches with the arrows. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, placeholder, chosen = '', search, onChoose, isFocused = false, className = '' } = props
+  const { label, placeholder, chosen = '', search, onChoose, isFocused = false, look = 'field', className = '' } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -64,7 +68,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         autoComplete="off"
         maxLength={100}
         placeholder={chosen || placeholder}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-raised px-3 font-semibold text-ink placeholder:text-soft"
+        className={`w-full rounded-control border border-line-strong bg-raised text-ink ${LOOKS[look]}`}
         value={typed ?? chosen}
         onFocus={() => type('')}
         onClick={() => isOpen || type('')}

@@ -41,6 +41,7 @@ export function LocationFilter({
   return (
     <Combobox
       label="Location"
+      look="filter"
       className={`min-w-52 ${className}`}
       chosen={options.find(([id]) => id === value)?.[1] ?? ''}
       search={search}
