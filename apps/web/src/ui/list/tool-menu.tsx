@@ -14,6 +14,8 @@ export type ListTool = {
   readonly whyNot?: string | undefined
   /** It takes something away. */
   readonly isDanger?: boolean
+  /** What it does to an order, so that a press too many is not taken for another one. */
+  readonly act?: string
   /** Where it stands in the sheet, when it has a button of its own elsewhere. */
   readonly className?: string
   readonly onPress: () => void
@@ -78,7 +80,7 @@ export function ToolSheet({ label, tools, opener: given, onClose }: ToolSheetPro
       <ul ref={list} className="grid gap-0.5 px-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-1.5">
         {tools.map((tool) => (
           <li key={tool.label} className={tool.className}>
-            <Entry
+            <ToolRow
               tool={tool}
               onPress={() => {
                 onClose()
@@ -93,12 +95,14 @@ export function ToolSheet({ label, tools, opener: given, onClose }: ToolSheetPro
 }
 
 /** A row of it: the sign, the words, and one grey line of what it does; why it cannot be pressed stands below it. */
-function Entry({ tool: { icon, label, note, whyNot, isDanger }, onPress }: { tool: ListTool; onPress: () => void }) {
+export function ToolRow({ tool, onPress }: { tool: ListTool; onPress: () => void }) {
+  const { icon, label, note, whyNot, isDanger, act } = tool
   const look = isDanger && whyNot === undefined ? 'text-chilli' : ''
   return (
     <>
       <button
         type="button"
+        data-act={act}
         className="flex min-h-12 w-full gap-3 rounded-control px-3 py-2.5 text-left not-disabled:hover:bg-sunk disabled:cursor-not-allowed disabled:text-soft sm:min-h-11 sm:py-2"
         disabled={whyNot !== undefined}
         onClick={onPress}

@@ -37,8 +37,7 @@ export function MessagesHead({ isLeading, note, addressBelow }: MessagesHeadProp
           </Link>
         ))}
         <ToolMenu
-          label="More"
-          look="named"
+          label="Message tools"
           className="max-md:order-last max-md:ml-auto lg:hidden"
           tools={PAGES.map(([level, icon, label]) => ({ icon, label, onPress: () => navigate(addressBelow(level)) }))}
         />

@@ -39,7 +39,7 @@ test('an email is written with one press, and the other pages stand beside it, o
   await screen.getByRole('button', { name: 'Cancel' }).click()
   for (const name of ['Campaigns', 'Email wording', 'Email report'])
     await expect.element(screen.getByRole('link', { name })).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'More', exact: true }).click()
+  await screen.getByRole('button', { name: 'Message tools' }).click()
   await screen.getByRole('button', { name: 'Email wording' }).click()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages/texts')
   await screen.getByRole('link', { name: 'Messages' }).click()

@@ -35,8 +35,18 @@ async function more(change: Partial<ShownOrder> = {}, isManager = true) {
 
 test('unpaid cash is collected', async () => {
   const { dialog } = await more()
-  await dialog.getByRole('button', { name: 'Collect Cash Payment – order TRU-001' }).click()
+  await dialog.getByRole('button', { name: 'Collect Cash Payment' }).click()
   await expect.poll(() => told.ask).toHaveBeenCalledWith({ kind: 'payment', orderId: anOrder().orderId })
+})
+
+test('what can be done stands in rows like those behind every other three dots, cancelling last and red', async () => {
+  const { dialog } = await more({ status: 'preparing' })
+  await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent('Collect Cash Payment')
+  await expect.element(dialog.getByRole('listitem').last()).toMatchTextContent('Cancel order')
+  await expect.element(dialog.getByText('Cancel order')).toHaveClass('text-chilli')
+  await expect
+    .element(dialog.getByRole('button', { name: 'Cancel order' }))
+    .toHaveAttribute('data-act', `${anOrder().orderId}:cancel`)
 })
 
 test('what is paid already is not asked for', async () => {
@@ -47,7 +57,7 @@ test('what is paid already is not asked for', async () => {
 
 test('an open payment that staff began is recorded, not collected', async () => {
   const { dialog } = await more({ paymentStatus: 'pending', metadata: { adminCreated: true } })
-  await expect.element(dialog.getByRole('button', { name: 'Record Payment – order TRU-001' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Record Payment' })).toBeVisible()
 })
 
 test('details take the place of this question', async () => {

@@ -1,10 +1,8 @@
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { COLLECT_CASH, paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
-import type { ReactNode } from 'react'
-import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
+import { type ListTool, ToolRow } from '../../../../ui/list/tool-menu.tsx'
 import { gistOf } from '../gist.ts'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
@@ -17,91 +15,65 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
   const isUnpaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'unpaid'
   const { orderId, shortNumber, status, isWaiting } = order
   const canPromiseLater = (status === 'pending' || status === 'preparing') && !isWaiting
+  const closing = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const tools: readonly (ListTool | false)[] = [
+    actions.acceptsFirst(order) && {
+      icon: 'flame',
+      label: MOVE_LABELS.preparing,
+      act: `${orderId}:start`,
+      onPress: closing(() => actions.move(order)),
+    },
+    actions.canTakePayment(order) && {
+      icon: 'cash',
+      label: isUnpaid ? COLLECT_CASH : 'Record Payment',
+      act: `${orderId}:pay`,
+      onPress: () => actions.takePayment(order),
+    },
+    { icon: 'list', label: 'Details', onPress: closing(() => actions.open(order)) },
+    actions.canTakePayment(order) && {
+      icon: 'card',
+      label: 'Payment link',
+      onPress: () => actions.askForLink(order),
+    },
+    actions.canEdit(order) && { icon: 'edit', label: 'Edit order', onPress: () => actions.edit(order) },
+    { icon: 'printer', label: 'Kitchen ticket', onPress: () => actions.print(order, 'ticket') },
+    { icon: 'eye-off', label: 'A dish is sold out…', onPress: () => actions.soldOut(order) },
+  ]
   return (
     <Dialog label={`More for order ${shortNumber}`} shape="sheet" onClose={onClose}>
       <DialogHead title={`Order ${shortNumber}`} className="pt-4 pr-4 pb-1 pl-6" onClose={onClose} />
-      <p className="px-6 pb-4 text-soft wrap-anywhere">{gistOf(order)}</p>
-      <div className="grid gap-2 px-6 pb-6 sm:grid-cols-2">
-        {actions.acceptsFirst(order) && (
-          <Entry
-            icon="flame"
-            act={`${orderId}:start`}
-            about={shortNumber}
-            onClick={() => {
-              onClose()
-              actions.move(order)
-            }}
-          >
-            {MOVE_LABELS.preparing}
-          </Entry>
+      <p className="px-6 pb-2 text-soft wrap-anywhere">{gistOf(order)}</p>
+      <ul className="grid gap-0.5 px-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-2">
+        {tools.map((tool) => tool && <Entry key={tool.label} tool={tool} />)}
+        {canPromiseLater && (
+          <li className="px-3 sm:col-span-full">
+            <PromiseLater order={order} onClose={onClose} />
+          </li>
         )}
-        {actions.canTakePayment(order) && (
-          <Entry icon="cash" act={`${orderId}:pay`} about={shortNumber} onClick={() => actions.takePayment(order)}>
-            {isUnpaid ? COLLECT_CASH : 'Record Payment'}
-          </Entry>
-        )}
-        <Entry
-          icon="list"
-          about={shortNumber}
-          onClick={() => {
-            onClose()
-            actions.open(order)
-          }}
-        >
-          Details
-        </Entry>
-        {actions.canTakePayment(order) && (
-          <Entry icon="card" about={shortNumber} onClick={() => actions.askForLink(order)}>
-            Payment link
-          </Entry>
-        )}
-        {actions.canEdit(order) && (
-          <Entry icon="edit" about={shortNumber} onClick={() => actions.edit(order)}>
-            Edit order
-          </Entry>
-        )}
-        <Entry icon="printer" about={shortNumber} onClick={() => actions.print(order, 'ticket')}>
-          Kitchen ticket
-        </Entry>
-        <Entry icon="eye-off" about={shortNumber} onClick={() => actions.soldOut(order)}>
-          A dish is sold out…
-        </Entry>
-        {canPromiseLater && <PromiseLater order={order} onClose={onClose} />}
         {actions.canCancel(order) && (
           <Entry
-            icon="ban"
-            act={`${orderId}:cancel`}
-            about={shortNumber}
-            look="mt-2 border-chilli! text-chilli sm:col-span-full"
-            onClick={() => actions.cancel(order)}
-          >
-            Cancel order
-          </Entry>
+            className="sm:col-span-full"
+            tool={{
+              icon: 'ban',
+              label: 'Cancel order',
+              act: `${orderId}:cancel`,
+              isDanger: true,
+              onPress: () => actions.cancel(order),
+            }}
+          />
         )}
-      </div>
+      </ul>
     </Dialog>
   )
 }
 
-type EntryProps = {
-  icon: ToolIconName
-  act?: string
-  about: string
-  look?: string
-  onClick: () => void
-  children: ReactNode
-}
-
-function Entry({ icon, act, about, look = '', onClick, children }: EntryProps) {
+function Entry({ tool, className }: { tool: ListTool; className?: string }) {
   return (
-    <button
-      type="button"
-      data-act={act}
-      className={button('quiet', `min-h-14 justify-start! text-lg leading-tight ${look}`)}
-      onClick={onClick}
-    >
-      <ToolIcon name={icon} /> {children}
-      <span className="sr-only"> – order {about}</span>
-    </button>
+    <li className={className}>
+      <ToolRow tool={tool} onPress={tool.onPress} />
+    </li>
   )
 }
