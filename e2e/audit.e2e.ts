@@ -37,7 +37,7 @@ test.each([390, 1280])('what was done to a location is read and taken as a table
   await page.goto(`${url()}/admin/dashboard#locations`)
   const was = width === 390 ? 'Deactivate' : 'Activate'
   await page.getByRole('button', { name: 'More for New Glasgow' }).click()
-  await page.getByRole('button', { name: `${was} New Glasgow` }).click()
+  await page.getByRole('button', { name: `${was}…` }).click()
   await page.getByRole('dialog').getByRole('button', { name: was, exact: true }).click()
   await page.getByText(/New Glasgow is (in)?active now/).waitFor()
 

@@ -66,20 +66,20 @@ test('an inactive one has no figures, and what is not known is said', async () =
   await expect.element(article.getByText(/reviews/)).not.toBeInTheDocument()
   await expect.element(article.getByText(/Since/)).not.toBeInTheDocument()
   await article.getByRole('button', { name: 'More for Truro' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Activate Truro', exact: true })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'Activate…', exact: true })).toBeEnabled()
 })
 
 test.each([
-  ['the address', '12 Inglis Place, Truro, B2N 4B4'],
-  ['the id', 'truro'],
-  ['the phone number', '(902) 555-0100'],
-  ['the email address', 'truro@example.com'],
+  ['the address of Truro', '12 Inglis Place, Truro, B2N 4B4'],
+  ['id', 'truro'],
+  ['phone number', '(902) 555-0100'],
+  ['email', 'truro@example.com'],
 ])('a press copies %s', async (what, text) => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen, article } = await card()
   // The address is copied where it stands.
-  if (what !== 'the address') await article.getByRole('button', { name: 'More for Truro' }).click()
-  await screen.getByRole('button', { name: `Copy ${what} of Truro` }).click()
+  if (what !== 'the address of Truro') await article.getByRole('button', { name: 'More for Truro' }).click()
+  await screen.getByRole('button', { name: `Copy ${what}`, exact: true }).click()
   await expect.element(screen.toasts.getByText('Copied')).toBeVisible()
   expect(copied.mock.calls).toEqual([[text]])
   copied.mockRestore()
@@ -97,7 +97,7 @@ test('offline it says so, and can be changed: what is pressed waits', async () =
   const { screen, article } = await card({}, { isOnline: false })
   await expect.element(article.getByText('Offline')).toBeVisible()
   await article.getByRole('button', { name: 'More for Truro' }).click()
-  for (const name of ['Edit Truro', 'Deactivate Truro', 'Delete Truro'])
+  for (const name of ['Edit Truro', 'Deactivate…', 'Delete…'])
     await expect.element(screen.getByRole('button', { name })).toBeEnabled()
 })
 
@@ -105,7 +105,17 @@ test('a manager edits, and is told who does the rest', async () => {
   const { screen, article } = await card({}, { whyNoSwitch: ONLY_ADMINS_SWITCH })
   await expect.element(article.getByRole('button', { name: 'Edit Truro' })).toBeEnabled()
   await article.getByRole('button', { name: 'More for Truro' }).click()
-  for (const name of ['Deactivate Truro', 'Delete Truro'])
+  for (const name of ['Deactivate…', 'Delete…'])
     await expect.element(screen.getByRole('button', { name })).toBeDisabled()
   await expect.poll(() => screen.getByText(ONLY_ADMINS_SWITCH).elements()).toHaveLength(2)
+})
+
+test('behind its dots the name stands once, and what takes something away is red and asks first', async () => {
+  const { screen, article } = await card()
+  await article.getByRole('button', { name: 'More for Truro' }).click()
+  const rows = screen.getByRole('dialog', { name: 'More for Truro' }).getByRole('listitem')
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual(['Copy phone number', 'Copy email', 'Copy id', 'Deactivate…', 'Delete…'])
+  for (const name of ['Deactivate…', 'Delete…']) await expect.element(screen.getByText(name)).toHaveClass('text-chilli')
 })

@@ -175,7 +175,7 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
   const of = <span className="sr-only"> {name}</span>
   const copying = (text: string, what: string) => ({
     icon: 'copy' as const,
-    label: `Copy ${what} of ${name}`,
+    label: `Copy ${what}`,
     onPress: () => void copy(text),
   })
   return (
@@ -198,18 +198,19 @@ function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoS
         className="ml-auto"
         tools={[
           // The address, which has no link to press, is copied where it stands.
-          copying(phone, 'the phone number'),
-          copying(email, 'the email address'),
-          copying(id, 'the id'),
+          copying(phone, 'phone number'),
+          copying(email, 'email'),
+          copying(id, 'id'),
           {
             icon: 'power',
-            label: `${location.isActive ? 'Deactivate' : 'Activate'} ${location.name}`,
+            label: location.isActive ? 'Deactivate…' : 'Activate…',
             whyNot: whyNoSwitch,
+            isDanger: location.isActive,
             onPress: () => onSwitch(location),
           },
           {
             icon: 'bin',
-            label: `Delete ${location.name}`,
+            label: 'Delete…',
             whyNot: whyNoSwitch,
             isDanger: true,
             onPress: () => onDelete(location),

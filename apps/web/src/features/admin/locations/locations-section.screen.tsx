@@ -60,7 +60,7 @@ test('only admins add a location', async () => {
   await expect.element(screen.getByRole('button', { name: 'Edit Truro' })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Add Location' })).not.toBeInTheDocument()
   await more(screen)
-  await expect.element(screen.getByRole('button', { name: 'Delete Truro' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Delete…' })).toBeDisabled()
 })
 
 test('a list that does not come says why, and comes when it is asked for again', async () => {
@@ -79,10 +79,10 @@ test('a location is deactivated once that was confirmed', async () => {
   const screen = await section()
   server.on('/toggleLocationStatus', { success: true, location: { ...truro, isActive: false }, changed: true })
   await more(screen)
-  await screen.getByRole('button', { name: 'Deactivate Truro' }).click()
+  await screen.getByRole('button', { name: 'Deactivate…' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   expect(server.sent('/toggleLocationStatus')).toEqual([])
-  await press(screen, 'Deactivate Truro', 'Deactivate')
+  await press(screen, 'Deactivate…', 'Deactivate')
   await expect.element(screen.toasts.getByText('Truro is inactive now')).toBeVisible()
   await expect
     .poll(() => server.sent('/toggleLocationStatus').map(({ input }) => input))
@@ -93,7 +93,7 @@ test('deleting asks in the agreed words, and says what stays', async () => {
   const screen = await section()
   server.on('/deleteLocation', { success: true, id: 'truro', deletedAt: '2026-11-21T12:00:00.000Z' })
   await more(screen)
-  await screen.getByRole('button', { name: 'Delete Truro' }).click()
+  await screen.getByRole('button', { name: 'Delete…' }).click()
   const question = 'Are you sure you want to delete this location? This will deactivate it to preserve order history.'
   await expect.element(screen.getByRole('dialog').getByText(question)).toBeVisible()
   await screen.getByRole('dialog').getByRole('button', { name: 'Delete Truro' }).click()
@@ -106,7 +106,7 @@ const MEANWHILE = { version: 4, changedBy: 'Sam Oduya', changedAt: '2026-11-20T2
 test('who was first is named, above the list, until it is put away', async () => {
   const screen = await section()
   server.on('/toggleLocationStatus', { success: false, code: 'location_changed', current: MEANWHILE })
-  await press(screen, 'Deactivate Truro', 'Deactivate')
+  await press(screen, 'Deactivate…', 'Deactivate')
   await said(screen, 'Failed to update location status')
   await said(screen, 'Sam Oduya changed this location at 6:04 p.m. Please look at it again.')
   await screen.getByRole('button', { name: 'Dismiss' }).click()
@@ -117,13 +117,13 @@ test('a location that still has something to serve is kept, with the reason', as
   const screen = await section()
   const why = '3 orders are still open and 2 bookings are ahead'
   server.on('/deleteLocation', { success: false, code: 'location_in_use', why, openOrders: 3, bookingsAhead: 2 })
-  await press(screen, 'Delete Truro', 'Delete Truro')
+  await press(screen, 'Delete…', 'Delete Truro')
   await said(screen, 'Failed to delete location')
 })
 
 test.each([
-  ['/toggleLocationStatus', 'Deactivate Truro', 'Deactivate', 'An error occurred while updating location'],
-  ['/deleteLocation', 'Delete Truro', 'Delete Truro', 'An error occurred while deleting location'],
+  ['/toggleLocationStatus', 'Deactivate…', 'Deactivate', 'An error occurred while updating location'],
+  ['/deleteLocation', 'Delete…', 'Delete Truro', 'An error occurred while deleting location'],
 ] as const)('an answer of %s that is lost is told as what it is', async (path, name, confirm, title) => {
   const screen = await section()
   server.on(path, LOST)
@@ -136,13 +136,13 @@ test('without a network the section says so, and a change waits (offline 26)', a
   await expect.element(screen.getByRole('article')).toBeVisible()
   goOffline()
   await expect.element(screen.getByText('Working offline - changes will sync when reconnected')).toBeVisible()
-  await press(screen, 'Deactivate Truro', 'Deactivate')
+  await press(screen, 'Deactivate…', 'Deactivate')
   await expect.element(screen.toasts.getByText('Queued for when online')).toBeVisible()
   // It is shown as it is, and is not changed again on top of what waits.
   await expect.element(screen.getByRole('article').getByText('Queued for when online')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Edit Truro' })).toBeDisabled()
   await more(screen)
-  for (const name of ['Deactivate Truro', 'Delete Truro'])
+  for (const name of ['Deactivate…', 'Delete…'])
     await expect.element(screen.getByRole('button', { name })).toBeDisabled()
   await screen.getByRole('button', { name: 'Close' }).click()
   expect(server.sent('/toggleLocationStatus')).toEqual([])
