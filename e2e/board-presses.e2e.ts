@@ -127,7 +127,7 @@ describe('one press is one step', () => {
     await page.getByText(`${paid.number}: `).first().waitFor()
     await pressMore(page, cancelled, /^Cancel/)
     await page.getByLabel('Reason for cancellation').fill('No more rice')
-    await clicksAt(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel Order', exact: true }), [60])
+    await clicksAt(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }), [60])
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await pressTool(page, 'Choose several')
     for (const order of [one, two]) await card(page, order).getByRole('checkbox').check()

@@ -187,7 +187,7 @@ describe('at the counter', () => {
 
     await pressMore(page, paid, /^Cancel/)
     const dialog = page.getByRole('dialog', { name: `Cancel order ${paid.number}` })
-    const confirm = dialog.getByRole('button', { name: 'Cancel Order', exact: true })
+    const confirm = dialog.getByRole('button', { name: 'Cancel order', exact: true })
     await dialog.getByText(/^Paid in cash: please refund \$[\d.]+ by hand\.$/).waitFor()
     await expect.poll(() => confirm.isDisabled()).toBe(true)
     await expectReasonCounted(dialog, 'Reason for cancellation', confirm)
@@ -232,7 +232,7 @@ describe('at the counter', () => {
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url(), STAFF)
     await openDetails(page, order)
-    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' })
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel order' })
     await expect.poll(() => cancel.isDisabled()).toBe(true)
     await page.getByText('Only managers can cancel an order.').waitFor()
     await page.keyboard.press('Escape')

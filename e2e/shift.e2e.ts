@@ -146,7 +146,7 @@ test('sixty orders are cooked, each once, whatever happens to the network, the s
   const [cancelled, edited] = missed as [PlacedOrder, PlacedOrder]
   await pressMore(manager, cancelled, /^Cancel/)
   await manager.getByLabel('Reason for cancellation').fill('The guest called')
-  await manager.getByRole('dialog').getByRole('button', { name: 'Cancel Order', exact: true }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click()
   await expect.poll(() => kitchen.statusOf(cancelled.orderId)).toBe('cancelled')
   await pressMore(manager, edited, /^Edit/)
   const edit = manager.getByRole('dialog', { name: `Edit order ${edited.number}` })

@@ -26,7 +26,7 @@ function Screen() {
     <DialogForm
       title="Cancel order TRU-001"
       keep="Keep the order"
-      act="Cancel Order"
+      act="Cancel order"
       acting="Cancelling…"
       kind="danger"
       wish={cancel}
@@ -41,7 +41,7 @@ function Screen() {
 
 async function opened() {
   const screen = await render(<Screen />)
-  return { screen, act: screen.getByRole('button', { name: 'Cancel Order', exact: true }) }
+  return { screen, act: screen.getByRole('button', { name: 'Cancel order', exact: true }) }
 }
 
 test('nothing can be sent before the form is ready, by button or by Enter', async () => {

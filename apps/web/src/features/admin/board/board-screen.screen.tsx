@@ -183,7 +183,7 @@ test('an order opens by its address, and staff read why they cannot cancel it', 
   const { screen } = await board('staff')
   await screen.getByRole('button', { name: 'Order TRU-001' }).click()
   await expect.element(screen.address).toHaveTextContent(`/admin/dashboard#orders/${ID}`)
-  const cancel = screen.getByRole('dialog', { name: 'Order TRU-001' }).getByRole('button', { name: 'Cancel Order' })
+  const cancel = screen.getByRole('dialog', { name: 'Order TRU-001' }).getByRole('button', { name: 'Cancel order' })
   await expect.element(cancel).toBeDisabled()
   await expect.element(cancel).toHaveAccessibleDescription('Only managers can cancel an order.')
   await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -183,7 +183,7 @@ function LastActions({ order, user, actions }: ActionsProps & { user: SessionUse
         aria-describedby={whyNoCancel ? 'why-no-cancel' : undefined}
         onClick={() => actions.cancel(order)}
       >
-        Cancel Order
+        Cancel order
       </button>
       {whyNoCancel && (
         <p id="why-no-cancel" className="text-center text-sm text-soft">

@@ -72,7 +72,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
         title={`Cancel order ${order.shortNumber}`}
         shape="sheet"
         keep="Keep the order"
-        act="Cancel Order"
+        act="Cancel order"
         acting="Cancelling…"
         kind="danger"
         isAskingFirst

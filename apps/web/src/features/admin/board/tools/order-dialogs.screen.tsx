@@ -33,7 +33,7 @@ const NOW_READY = { status: 'ready', at: '2026-11-20T21:44:00.000Z', by: 'Mia Ch
 
 async function cancelling() {
   const { screen, onClose } = await renderDialog((close) => <CancelDialog orderId={orderId} onClose={close} />)
-  return { screen, onClose, act: screen.getByRole('button', { name: 'Cancel Order', exact: true }) }
+  return { screen, onClose, act: screen.getByRole('button', { name: 'Cancel order', exact: true }) }
 }
 
 test.each([
