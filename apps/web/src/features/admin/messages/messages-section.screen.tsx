@@ -35,7 +35,7 @@ test('a row says to whom, what, when and how it stands, and opens its message', 
 test('an email is written with one press, and the other pages stand beside it, on a phone in the tools', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'Write an email' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Send Email' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Write an email' })).toBeVisible()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   for (const name of ['Campaigns', 'Email wording', 'Email report'])
     await expect.element(screen.getByRole('link', { name })).toBeInTheDocument()

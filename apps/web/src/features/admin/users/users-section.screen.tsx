@@ -220,7 +220,7 @@ test('several are updated at once, or written to', async () => {
   await screen.getByLabelText('Select all shown').click()
   server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: true })
   await screen.getByRole('button', { name: 'Email (2)' }).click()
-  const email = screen.getByRole('dialog', { name: 'Send Email' })
+  const email = screen.getByRole('dialog', { name: 'Write an email' })
   await expect.element(email.getByRole('list', { name: 'People who get it' })).toMatchTextContent(/Priya.*Sam/)
   await email.getByRole('button', { name: 'Cancel' }).click()
   await screen.getByRole('button', { name: 'Update (2)' }).click()

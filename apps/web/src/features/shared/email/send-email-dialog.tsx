@@ -29,7 +29,7 @@ type SendEmailDialogProps = {
   onClose: () => void
 }
 
-const TITLE = 'Send Email'
+const TITLE = 'Write an email'
 
 /** One email to everybody who was chosen: what is written, how it will look, and then what became of it. */
 export function SendEmailDialog({ users, onClose }: SendEmailDialogProps) {
