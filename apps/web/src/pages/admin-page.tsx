@@ -109,7 +109,7 @@ function Panel({ user }: { user: SessionUser }) {
               <BoardLine user={user} isInKitchen={isOnBoard || isAtStation} isOnBoard={isOnBoard} />
               {!isOnBoard && <QueueLine isAtTill={section === 'create-order'} />}
               <LostLocations own={query.data && total <= OWN_LISTED ? own : undefined} onLost={forgetKitchens} />
-              <SoundBanner />
+              <SoundBanner isBar={section === 'create-order'} />
               <NewerSite />
             </>
           }

@@ -10,7 +10,7 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
  * Until both kinds of sound are on and really work: a silent kitchen must not look like a quiet one (kitchen 13). A tap is
  * all that most screens need; that is asked for in the air, so that the same tap still meets the button it was meant for.
  */
-export function SoundBanner() {
+export function SoundBanner({ isBar = false }: { isBar?: boolean }) {
   const state = useEngineState()
   const { orders, reservations } = useSoundSettings()
   const isOn = orders.isOn && reservations.isOn
@@ -21,7 +21,7 @@ export function SoundBanner() {
       <span className="font-normal">{isOn ? whatToDo(state) : 'Order or reservation sounds are switched off.'}</span>
     </span>
   )
-  if (isOn && (state === 'needs-tap' || state === 'initializing')) return <Hint>{words}</Hint>
+  if (isOn && (state === 'needs-tap' || state === 'initializing')) return <Hint isBar={isBar}>{words}</Hint>
   return (
     <div
       role="alert"
@@ -46,22 +46,25 @@ export function SoundBanner() {
 }
 
 /**
- * In the air it takes no room and no press, above the row or bar that many sections end with. A phone has no such room: there it is a bar in its place, so that it covers no
- * row. It is quiet, because every fresh page begins with it, and goes a moment after the tap, when that is over.
+ * In the air it takes no room and no press, above the row or bar that many sections end with. A phone has no such room, nor has a section that is full to its foot: there it is
+ * a bar in its place, so that it covers no row and no amount. It is quiet, because every fresh page begins with it, and goes a moment after the tap, when that is over.
  */
-function Hint({ children }: { children: ReactNode }) {
+function Hint({ isBar, children }: { isBar: boolean; children: ReactNode }) {
+  const [place, look] = isBar ? ['border-t bg-raised', ''] : IN_THE_AIR
   return (
-    <div
-      role="alert"
-      className="flex justify-center border-saffron max-md:border-t max-md:bg-raised md:pointer-events-none md:absolute md:inset-x-3 md:bottom-full md:mb-20"
-    >
-      <p className="flex min-h-11 items-center gap-2.5 px-4 py-2 font-semibold max-sm:text-sm md:rounded-3xl md:border md:border-saffron md:bg-raised md:px-5 md:shadow-lg">
+    <div role="alert" className={`flex justify-center border-saffron ${place}`}>
+      <p className={`flex min-h-11 items-center gap-2.5 px-4 py-2 font-semibold max-sm:text-sm ${look}`}>
         <ToolIcon name="bell" className="size-5 shrink-0 text-saffron-ink" />
         {children}
       </p>
     </div>
   )
 }
+
+const IN_THE_AIR = [
+  'max-md:border-t max-md:bg-raised md:pointer-events-none md:absolute md:inset-x-3 md:bottom-full md:mb-20',
+  'md:rounded-3xl md:border md:border-saffron md:bg-raised md:px-5 md:shadow-lg',
+] as const
 
 function whatToDo(state: ReturnType<typeof useEngineState>): string {
   if (state === 'needs-tap') return 'Tap anywhere to switch them on.'
