@@ -55,6 +55,19 @@ test('nothing chosen moves nothing, and all that is pending is chosen with one p
   await expect.poll(() => told.onChoose).toHaveBeenCalledWith(pending.map(({ orderId }) => orderId))
 })
 
+test('on a phone its buttons share the width below the words', async () => {
+  const { bar } = await chosen([], [card(1), card(2)])
+  for (const name of ['All pending (2)', 'Stop choosing'])
+    await expect.element(bar.getByRole('button', { name })).toHaveClass('max-sm:basis-[40%]', 'max-sm:grow')
+  await expect.element(bar.getByRole('status')).toHaveClass('max-sm:basis-full')
+})
+
+test('with nothing to choose at once, the way out stands beside the words on a phone', async () => {
+  const { bar } = await chosen([])
+  await expect.element(bar.getByRole('status')).not.toHaveClass('max-sm:basis-full')
+  await expect.element(bar.getByRole('button', { name: 'Stop choosing' })).not.toHaveClass('max-sm:grow')
+})
+
 test('each step that fits counts the orders it can move; one that waits to be sent is not among them', async () => {
   const { bar } = await chosen([card(1), card(2, { isWaiting: true }), card(3, { status: 'preparing' })])
   await expect.element(bar.getByRole('status')).toHaveTextContent('3 chosenTRU-001, TRU-002, TRU-003')

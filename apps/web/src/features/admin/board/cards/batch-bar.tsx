@@ -57,12 +57,17 @@ export function BatchBar({ orders, locationId, pending, onChoose, ask, onDone }:
   const steps = (['preparing', 'ready', 'completed'] as const)
     .map((to) => ({ to, count: movable(orders, to).length }))
     .filter(({ count }) => count > 0)
+  const mayChooseAll = orders.length === 0 && pending.length > 1
+  const isStopAlone = steps.length === 0 && !mayChooseAll
   return (
     <section
       aria-label="Chosen orders"
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line-strong bg-raised px-3 py-2 sm:gap-3 sm:px-4"
     >
-      <p role="status" className="mr-auto text-lg leading-tight font-semibold">
+      <p
+        role="status"
+        className={`mr-auto text-lg leading-tight font-semibold ${isStopAlone ? '' : 'max-sm:basis-full'}`}
+      >
         {orders.length === 0 ? 'Choose orders' : `${orders.length} chosen`}
         {orders.length > 0 && (
           <span className="block max-w-[40ch] truncate text-[0.9375rem] font-normal text-soft">
@@ -70,10 +75,10 @@ export function BatchBar({ orders, locationId, pending, onChoose, ask, onDone }:
           </span>
         )}
       </p>
-      {orders.length === 0 && pending.length > 1 && (
+      {mayChooseAll && (
         <button
           type="button"
-          className={button('quiet', 'max-sm:px-3!')}
+          className={button('quiet', HALF)}
           onClick={() => onChoose(pending.map(({ orderId }) => orderId))}
         >
           All pending ({pending.length})
@@ -84,19 +89,22 @@ export function BatchBar({ orders, locationId, pending, onChoose, ask, onDone }:
           key={to}
           type="button"
           data-act={`batch ${to} ${count}`}
-          className={button('primary', 'max-sm:px-3!')}
+          className={button('primary', HALF)}
           onClick={() => press(to)}
           {...heldIf(batch.isPending)}
         >
           {MOVE_LABELS[to]} ({count})
         </button>
       ))}
-      <button type="button" className={button('quiet', 'max-sm:px-3!')} onClick={onDone}>
+      <button type="button" className={button('quiet', isStopAlone ? 'max-sm:px-3!' : HALF)} onClick={onDone}>
         Stop choosing
       </button>
     </section>
   )
 }
+
+/** On a phone two of a width stand beside each other, below what is chosen. */
+const HALF = 'max-sm:grow max-sm:basis-[40%] max-sm:px-3!'
 
 function movable(orders: readonly ShownOrder[], to: Forward): readonly ShownOrder[] {
   return orders.filter(({ status, isWaiting }) => !isWaiting && isAmong(NEXT[status], to))
