@@ -40,4 +40,6 @@ test('where no other menu has a dish none is offered, and there is nothing to co
   const tools = screen.getByRole('dialog', { name: 'Menu tools' })
   await expect.element(tools.getByRole('button', { name: /^Copy menu/ })).toBeDisabled()
   await expect.element(tools.getByText('There is no dish to copy yet.')).toBeVisible()
+  await expect.element(tools.getByRole('button', { name: /^Change prices/ })).toBeDisabled()
+  await expect.element(tools.getByText('There is no dish with a price yet.')).toBeVisible()
 })

@@ -33,6 +33,7 @@ type MenuResultsProps = {
 }
 
 const NOTHING_TO_COPY = 'There is no dish to copy yet.'
+const NOTHING_TO_PRICE = 'There is no dish with a price yet.'
 
 /** What is done to the whole menu. */
 function toolsOf(
@@ -61,7 +62,7 @@ function toolsOf(
       icon: 'dollar',
       label: 'Change prices',
       note: 'Raise or lower many at once',
-      whyNot,
+      whyNot: whyNot ?? (isEmpty ? NOTHING_TO_PRICE : undefined),
       onPress: () => onOpen({ kind: 'prices' }),
     },
     {

@@ -47,7 +47,8 @@ export function PlacesChoice({ except, chosen, problem, onChange }: PlacesChoice
       {places.length > 2 && (
         <button
           type="button"
-          className={button('bare', 'px-2!')}
+          // Its words begin where the boxes above do.
+          className={button('bare', '-ml-2 px-2!')}
           onClick={() => onChange(new Set(isAll ? [] : places.map(({ id }) => id)))}
         >
           {isAll ? 'Choose none' : `Choose all ${places.length}`}
