@@ -52,6 +52,8 @@ test('a statutory day is closed by a word, before later dates, and saved with th
   await expect.element(screen.getByText('1 past date is kept.')).toBeVisible()
   const christmasDay = day(screen, 'Christmas Day')
   await expect.element(christmasDay.getByRole('radio', { name: 'Open' })).toBeChecked()
+  // What is chosen looks as it does everywhere else, whichever of the two it is.
+  for (const words of ['Open', 'Closed']) await expect.element(christmasDay.getByText(words)).toHaveClass('choice')
   await christmasDay.getByText('Closed').click()
   await expect.element(christmasDay.getByRole('radio', { name: 'Closed' })).toBeChecked()
   await save.click()
