@@ -58,7 +58,9 @@ function withMinutes(time: string): string {
   return time.replace(/(?<![:\d])(\d{1,2})(?=\s[ap]\.m\.)/, '$1:00')
 }
 
-export function stateWords({ state, problem }: ShownPaper): string {
+export function stateWords({ state, problem }: Pick<ShownPaper, 'state' | 'problem'>): string {
+  // It was handed out in vain, and is handed out again.
+  if (state === 'offered' && problem !== '') return `not printed yet: ${problem}`
   return problem === '' ? STATES[state] : `${STATES[state]}: ${problem}`
 }
 

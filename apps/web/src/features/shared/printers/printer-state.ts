@@ -69,7 +69,7 @@ function faultWords(status: string): { more: string; help: string } {
   if (/^This server may not/.test(status))
     return {
       more: `${status}.`,
-      help: 'Whoever looks after the server can allow it: the setting printing.localNetwork.',
+      help: 'An admin can allow it: in Settings, “Printers on the local network”.',
     }
   return { more: `It reports: ${status}.`, help: 'Look at the printer, then print a test page.' }
 }
