@@ -55,12 +55,16 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
   const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
   const guests = guestsText(details.partySize)
   const isByPhone = reservation.source === 'phone'
+  // Beside all lines of the time, right under the guest; a booking that waits has its presses there.
+  const noteIsBelow = hasNote(reservation) && status !== 'pending'
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
       className={`relative grid min-h-15 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[22.5rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center @max-[40rem]:items-start gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
     >
-      <p className="leading-tight font-semibold tabular-nums">
+      <p
+        className={`leading-tight font-semibold tabular-nums ${noteIsBelow ? 'min-[19rem]:@max-[40rem]:row-span-2' : ''}`}
+      >
         {details.timeLabel}
         {!isOneDay && (
           <span className="block text-sm font-normal text-soft">
