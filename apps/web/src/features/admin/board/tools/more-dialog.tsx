@@ -55,7 +55,7 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
         )}
         {actions.canCancel(order) && (
           <Entry
-            className="sm:col-span-full"
+            className="mt-2 sm:col-span-full"
             tool={{
               icon: 'ban',
               label: 'Cancel order',
