@@ -177,3 +177,18 @@ test('a card that the bank refuses is said to be refused, and a good card pays f
   await expect.poll(() => ordersOf(page)).toHaveLength(1)
   await expect.poll(() => cart(page)).toBeNull()
 })
+
+test('whoever is only signed out is told to sign in, above the open cart', async () => {
+  const page = await browser.page()
+  await page.goto(`${url()}/menu/truro`)
+  await page.getByRole('button', { name: 'Add Papadum Basket to your cart' }).first().click()
+  await page.getByRole('button', { name: 'View cart' }).waitFor()
+  await page.goto(`${url()}/checkout`)
+  await page.waitForURL('**/menu/truro')
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
+  const told = page.getByRole('listitem').filter({ hasText: 'Please sign in to checkout.' })
+  // A press tells that nothing lies above it.
+  await told.getByRole('button', { name: 'Close toast' }).click()
+  await told.waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
+})

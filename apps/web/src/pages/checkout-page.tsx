@@ -41,14 +41,25 @@ export function CheckoutPage() {
   // Opened by its address without a network: the cart is there, and its menu can be read where it was seen.
   const [isAway] = useState(() => checkout === undefined && !isOnline())
   if (isAway) return <AwayFromCheckout />
-  if (!checkout || isGone) return <ToMenu sentence="Invalid checkout data. Please try again." />
+  const place = placeToPay(isGone ? undefined : checkout)
+  if (place === undefined) return <ToMenu sentence={INVALID} />
   if (session.state !== 'ready') return <AuthCheck session={session} />
-  if (!session.user) return <ToMenu sentence="Please sign in to checkout." locationId={checkout.locationInfo.id} />
+  if (!session.user) return <ToMenu sentence="Please sign in to checkout." locationId={place} />
+  if (!checkout || isGone) return <ToMenu sentence={INVALID} />
   return (
     <Queries>
       <KnownPerson user={session.user} checkout={checkout} />
     </Queries>
   )
+}
+
+const INVALID = 'Invalid checkout data. Please try again.'
+
+/** Where something waits to be paid: whoever opens this page by its address with a cart may only have to sign in. */
+function placeToPay(checkout: CheckoutState | undefined): string | undefined {
+  if (checkout) return checkout.locationInfo.id
+  const begun = latestCart()
+  return begun && begun.cart.length > 0 ? begun.locationId : undefined
 }
 
 /**

@@ -1,8 +1,10 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as show } from 'sonner'
 import { NO_TOASTS, toastQueue } from './toast.ts'
+import { useToastPlace } from './toast-place.ts'
 import { GAP_PX, MARGIN_PX, useToastRoom } from './toast-room.ts'
 
 // A live region must be there, and be noticed, before its first words.
@@ -16,8 +18,15 @@ const AT_FOOT = { offset: { bottom: BOTTOM, right: 16 }, mobileOffset: { bottom:
 const TOP = `calc(var(--header-height) + ${MARGIN_PX}px)`
 const AT_TOP = { offset: { top: TOP }, mobileOffset: { top: TOP } } as const
 
+type ToasterProps = { isAtWork?: boolean }
+
+export function Toaster(props: ToasterProps) {
+  const place = useToastPlace()
+  return place && createPortal(<Toasts {...props} />, place)
+}
+
 /** Numbers and labels are agreed to the letter. */
-export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
+function Toasts({ isAtWork = false }: ToasterProps) {
   const [isSettled, setSettled] = useState(false)
   const section = useRef<HTMLElement>(null)
   useToastRoom(section, isAtWork)
