@@ -38,6 +38,22 @@ async function pressOne(page: Page): Promise<void> {
   await page.keyboard.press('1')
 }
 
+/** Where a category goes, its choice and the button for its dishes. */
+function rowOfCategory(page: Page) {
+  return page
+    .getByRole('button', { name: /^Dishes of/ })
+    .first()
+    .evaluate((dishes) => {
+      const row = dishes.closest('li')
+      const middle = (one: string) => {
+        const { top, bottom } = row?.querySelector(one)?.getBoundingClientRect() ?? new DOMRect()
+        return Math.round((top + bottom) / 2)
+      }
+      const button = middle('button')
+      return { isChoiceBeside: middle('select') === button, isNameBeside: middle('label') === button }
+    })
+}
+
 /** What keys reach in the set-up and does not come to rest above the bar at its foot. */
 function hiddenByFoot(page: Page): Promise<string[]> {
   return page.locator('form').evaluate((form) => {
@@ -71,6 +87,7 @@ test('a manager sets up a station and a pass on a phone; what one cook ticks, th
   ]) {
     await phone.setViewportSize(size)
     expect(await hiddenByFoot(phone)).toEqual([])
+    expect(await rowOfCategory(phone)).toEqual({ isChoiceBeside: true, isNameBeside: size.width > 390 })
   }
   await phone.getByRole('button', { name: 'Save stations' }).click()
   await phone.getByText('Saved.').waitFor()

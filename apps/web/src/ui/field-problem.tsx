@@ -1,10 +1,11 @@
 /**
  * What is wrong with a field. The field is described by it, and so is read with it by whoever comes there; while the field has the
- * focus already nothing else reads it, and it is said as it appears. Its parent is the field's whole part.
+ * focus already nothing else reads it, and it is said as it appears. Its parent is the field's whole part. It waits there empty for its
+ * words, and then is no part of a grid or row that the field is made of.
  */
 export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
   return (
-    <div ref={sayHere} className="problem">
+    <div ref={sayHere} className="problem empty:absolute">
       {problem && (
         <p id={id} className="mt-1 text-sm font-semibold text-chilli">
           {problem}

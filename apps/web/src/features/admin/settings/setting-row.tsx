@@ -143,7 +143,7 @@ const NUMBER = 'grid-cols-[minmax(0,1fr)_7rem] max-[19rem]:grid-cols-1'
 const WORDS = 'sm:grid-cols-[minmax(0,1fr)_15rem]'
 /** What it is made of stands in the row's own columns: with room the words are on the left, and what is set on the right. */
 const CELLS =
-  'contents [&>label]:mb-0 [&>label]:text-balance [&>p]:col-span-full sm:[&>label]:self-start sm:[&>:is(div,select)]:col-start-2 sm:[&>:is(div,select)]:row-span-2 sm:[&>:is(div,select)]:row-start-1 sm:[&>:is(div,select)]:self-start sm:[&>p]:row-start-3'
+  'contents [&>label]:mb-0 [&>label]:text-balance [&>:is(p,.problem)]:col-span-full sm:[&>label]:self-start sm:[&>:is(div:not(.problem),select)]:col-start-2 sm:[&>:is(div:not(.problem),select)]:row-span-2 sm:[&>:is(div:not(.problem),select)]:row-start-1 sm:[&>:is(div:not(.problem),select)]:self-start sm:[&>:is(p,.problem)]:row-start-3'
 
 const takesWords = (name: Setting['name']) => unitOf(name) === undefined && SETTINGS[name].shape.kind !== 'yes_or_no'
 

@@ -24,7 +24,7 @@ export const FORM_PART = 'grid min-w-0 gap-3 border-t border-line pt-4'
 
 /** On a phone a line of its own: its words, then the number. */
 const LINE =
-  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_8rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>label]:mb-0 max-sm:[&>p]:col-span-full max-sm:[&_[id$=-hint]]:sr-only'
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_8rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>label]:mb-0 max-sm:[&>.problem]:col-span-full max-sm:[&_[id$=-hint]]:sr-only'
 
 /** Who gets it, and how many that are right now. */
 export function AudienceFields({ typed, problems, onChange }: AudienceFieldsProps) {

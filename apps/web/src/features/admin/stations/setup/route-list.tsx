@@ -137,7 +137,7 @@ function DefaultStation({ draft, onChange, problem }: Editing & { problem: strin
       <div className={WIDE_ROW}>
         <Select
           label="Default station"
-          className={`${IN_ROW} max-sm:[&>select]:col-span-full [&>p]:col-span-full`}
+          className={`${IN_ROW} max-sm:[&>select]:col-span-full [&>.problem]:col-span-full`}
           value={draft.defaultStationId ?? ''}
           options={[['', 'None'], ...cooking.map((station) => [station.id, nameOf(station)] as const)]}
           problem={problem}
