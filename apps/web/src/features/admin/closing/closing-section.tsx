@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { wishedLocation } from '../../../kit/wished-location.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -24,7 +25,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
   const { location, page, report, change, open, addressBelow } = useClosingPlace()
   const own = useQuery(ownLocationsQuery(location))
   const places = own.data?.locations ?? []
-  const place = places.find(({ id }) => id === location) ?? places[0]
+  const place = wishedLocation(places, location)
   if (place && report)
     return (
       <div className={PAGE}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
 import { locationId } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { BarPlace } from '../../../kit/foot-bars.tsx'
@@ -9,6 +8,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { isTriedAgain } from '../../../kit/server/heal.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { wishedLocation } from '../../../kit/wished-location.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -33,8 +33,7 @@ export function CreateOrderSection({ user }: { user: Person }) {
   const places = { ...asked, data: asked.data ?? kept.data, isPending: asked.isPending && !kept.data }
   const [hasTools, setTools] = useState(false)
   const own = (places.data?.locations ?? []).filter(({ isActive }) => isActive)
-  const wished = [values.location, BRAND.defaultLocationId].flatMap((id) => own.find((one) => one.id === id) ?? [])
-  const chosen = wished[0] ?? own[0]
+  const chosen = wishedLocation(own, values.location)
   return (
     <div className="flex min-h-0 grow flex-col">
       <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-1.5">

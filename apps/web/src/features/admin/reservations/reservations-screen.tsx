@@ -2,7 +2,6 @@ import { mayOrAsk } from '@sizzle/domain/people/approval.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
@@ -11,6 +10,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { wishedLocation } from '../../../kit/wished-location.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
@@ -44,7 +44,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     if (isUnknown && filters.location !== undefined) change({ location: undefined })
   })
   const at = (wanted: string | undefined) => own.find(({ id }) => id === wanted)
-  const place = at(filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
+  const place = wishedLocation(own, filters.location)
   const today = (place ? clockOf(place) : deviceClock()).today()
   const actions = {
     whyNoCancel: ({ location }: ListedReservation) => {

@@ -8,6 +8,7 @@ import type { OwnLocation } from '../../../../kit/locations.ts'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
+import { wishedLocation } from '../../../../kit/wished-location.ts'
 import { Choices } from '../../../../ui/choices.tsx'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -31,7 +32,7 @@ const DOINGS = [
 /** Takes no orders for a while, or promises less: both end by themselves. */
 export function PauseDialog({ locations, onClose }: PauseDialogProps) {
   const [doing, setDoing] = useState<'pause' | 'bump'>('pause')
-  const [locationId, setLocationId] = useState(locations[0]?.id ?? '')
+  const [locationId, setLocationId] = useState(wishedLocation(locations)?.id ?? '')
   const [form, setForm] = useState(NEW_PAUSE)
   const [bump, setBump] = useState<BumpForm>({ minutes: '20', forMinutes: '60' })
   const location = useQuery(ask('/getLocation', { id: locationId })).data?.location

@@ -7,8 +7,8 @@ import { OWN_LISTED, ownLocationsQuery } from '../../../../kit/locations.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { onDevice } from '../../../../kit/storage.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
+import { keepLocation, keptLocation } from '../../../../kit/wished-location.ts'
 
-const KEY = 'board-location'
 const FILTERS = { location: textOf(50) }
 export const ALL_LOCATIONS = 'all'
 /** Each location is read by itself, so all of them together are shown and heard up to this many. */
@@ -17,17 +17,17 @@ export const MOST_TOGETHER = OWN_LISTED
 /** Which kitchens this board shows: what the address says, else what was chosen here last, else the house's first. */
 export function useBoardLocation(user: SessionUser) {
   const { values, change } = useSection(FILTERS)
-  const named = values.location || onDevice.getItem(KEY)
+  const named = values.location || keptLocation()
   const query = useQuery(ownLocationsQuery(named && named !== ALL_LOCATIONS ? named : undefined))
   const total = query.data?.total ?? 0
   const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
   const areFew = total <= MOST_TOGETHER
   const choices = own.length > 1 && areFew ? [...own.map(({ id }) => id), ALL_LOCATIONS] : own.map(({ id }) => id)
-  const wishes = [values.location, onDevice.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
+  const wishes = [values.location, keptLocation(), BRAND.defaultLocationId, own[0]?.id]
   const chosen = wishes.find((wish) => wish && choices.includes(wish))
   const shown = chosen === ALL_LOCATIONS ? own : own.filter(({ id }) => id === chosen)
   const choose = (id: string) => {
-    onDevice.setItem(KEY, id)
+    keepLocation(id)
     change({ location: id }, [])
   }
   // A kitchen that the address names and this person does not see leaves the address.

@@ -4,6 +4,7 @@ import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { noteLeaving, noteStaying } from '../../../../kit/session/expiry.ts'
 import { arrive } from '../../../../kit/session/sign-in.ts'
+import { wishedLocation } from '../../../../kit/wished-location.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
@@ -14,7 +15,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
   const places = data?.locations.filter(({ isActive }) => isActive) ?? []
   const [chosen, setChosen] = useState<string>()
   const [name, setName] = useState('')
-  const locationId = chosen ?? places[0]?.id
+  const locationId = chosen ?? wishedLocation(places)?.id
   const wish = useWish('/pairTablet', {
     onFailed: noteStaying,
     onDone: () => void arrive().finally(noteStaying),
