@@ -71,6 +71,31 @@ test('is told for the 14 days ahead; today, what is over and what is far off is 
   expect(datesAhead({ hours: DEFAULT_HOURS, timeZone: HALIFAX }, '2025-12-11')).toEqual([])
 })
 
+test.each([
+  [
+    'with others to come, through which day',
+    [closed('2025-12-23', 'Staff party'), closed('2025-12-24', 'Staff party'), closed('2025-12-25', 'Christmas Day')],
+    ['Closed through Wednesday, December 24 (Staff party)', 'Closed Thursday, December 25 (Christmas Day)'],
+  ],
+  ['alone, why', [closed('2025-12-23', 'Staff party')], ['Closed today (Staff party)']],
+  [
+    'as the last of several, why',
+    [closed('2025-12-22', 'Move'), closed('2025-12-23', 'Move')],
+    ['Closed today (Move)'],
+  ],
+  ['without a name', [closed('2025-12-23'), closed('2025-12-24')], ['Closed through Wednesday, December 24']],
+  [
+    'with other hours, only the days to come',
+    [
+      { ...evening, date: '2025-12-23' },
+      { ...evening, date: '2025-12-24' },
+    ],
+    ['Open 12 p.m. – 6 p.m. on Wednesday, December 24'],
+  ],
+])('of a day that is closed today it is told %s (times 13)', (_, exceptions, told) =>
+  expect(datesAhead(place(...exceptions), '2025-12-23')).toEqual(told),
+)
+
 test('of one date it is told however far ahead', () => {
   expect(dateAhead(place(closed('2026-07-01', 'Canada Day')), '2026-07-01')).toBe(
     'Closed Wednesday, July 1 (Canada Day)',

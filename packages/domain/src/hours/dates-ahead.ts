@@ -7,13 +7,13 @@ import { type HoursException, hoursOn, type LocationHours, openingOn } from './o
 /** Told from so many days ahead. */
 const DAYS_TOLD = 14
 
-/** What is other than in a usual week from tomorrow on: of today the open state tells. Days that follow each other with the same hours and name are one. */
+/** What is other than in a usual week. Of today's hours the open state tells; why it is closed, and through which day, stands here. Days that follow each other with the same hours and name are one. */
 export function datesAhead(location: LocationHours, today: LocalDate): string[] {
-  const ahead = (location.exceptions ?? [])
-    .filter(({ date }) => date > today)
+  const dated = (location.exceptions ?? [])
+    .filter(({ date }) => date >= today)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const runs: HoursException[][] = []
-  for (const one of ahead) {
+  for (const one of dated) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     const goesOn = last && addDays(last.date, 1) === one.date && isSame(location, last, one)
@@ -22,7 +22,10 @@ export function datesAhead(location: LocationHours, today: LocalDate): string[] 
   }
   const lastTold = addDays(today, DAYS_TOLD)
   return runs.flatMap((run) => {
-    const [first, last] = [run[0], run.at(-1)]
+    const closed = run[0]?.date === today ? closedNow(location, run) : undefined
+    if (closed !== undefined) return [closed]
+    const ahead = run.filter(({ date }) => date > today)
+    const [first, last] = [ahead[0], ahead.at(-1)]
     return first && last && first.date <= lastTold ? [sentenceOf(location, first, last)] : []
   })
 }
@@ -35,6 +38,15 @@ export function dateAhead(location: LocationHours, date: LocalDate): string | nu
 
 function isSame(location: LocationHours, one: HoursException, other: HoursException): boolean {
   return (one.name ?? '') === (other.name ?? '') && timesOn(location, one.date) === timesOn(location, other.date)
+}
+
+/** 'Closed through Tuesday, December 1 (Staff party)'; of today alone only its reason is news. */
+function closedNow(location: LocationHours, run: readonly HoursException[]): string | undefined {
+  const [today, last] = [run[0], run.at(-1)]
+  if (!today || !last || timesOn(location, today.date) !== null) return undefined
+  const name = today.name ? ` (${today.name})` : ''
+  if (last !== today) return `Closed through ${weekdayDate(last.date)}${name}`
+  return name === '' ? undefined : `Closed today${name}`
 }
 
 /** 'Closed Friday, December 25 (Christmas Day)' */
