@@ -110,10 +110,11 @@ describe('trends and texts', () => {
   })
 
   test('revenue in whole dollars, averages with cents, tiles in thousands (money 39)', () => {
-    expect([formatRevenue(123_456), formatAmount(123_456), formatThousands(1_234_500)]).toEqual([
+    expect([formatRevenue(123_456), formatAmount(123_456), formatThousands(1_234_500), formatThousands(0)]).toEqual([
       '$1,235',
       '$1,234.56',
       '$12.3K',
+      '$0',
     ])
   })
 

@@ -29,8 +29,9 @@ export const formatAmount = formatCad
 
 const oneDecimal = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Location cards and tiles: '$12.3K' (money 39). */
+/** Location cards and tiles: '$12.3K', and '$0' (money 39). */
 export function formatThousands(cents: Cents): string {
+  if (cents === 0) return '$0'
   return `$${oneDecimal.format(cents / 100_000)}K`
 }
 
