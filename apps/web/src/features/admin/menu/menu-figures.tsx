@@ -19,7 +19,7 @@ export function MenuFigures({ menu, isPending, chosen, onChoose }: MenuFiguresPr
     <div className="grid divide-line rounded-card border border-line bg-raised max-md:divide-y max-sm:contents md:grid-flow-col md:divide-x">
       {hasStatuses && <StatusFigures items={menu?.items} chosen={chosen} onChoose={onChoose} />}
       <div className="grid max-sm:order-last">
-        <StatTiles tiles={MENU_TILES} stats={menu?.analytics} isPending={isPending} isShared />
+        <StatTiles tiles={MENU_TILES} stats={menu} isPending={isPending} isShared />
       </div>
     </div>
   )

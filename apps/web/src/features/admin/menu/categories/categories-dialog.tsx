@@ -92,9 +92,16 @@ function CategoryWords({ category: { isDefault, schedule }, count }: { category:
   return (
     <>
       {schedule && <span className="text-sm text-soft">{hoursInWords(schedule)}</span>}
-      <span className="flex gap-x-3 text-sm whitespace-nowrap text-soft sm:ml-auto">
+      <span className="flex gap-x-1 text-sm whitespace-nowrap text-soft sm:ml-auto sm:gap-x-3">
         <span className="tabular-nums">{count === 1 ? '1 item' : `${count} items`}</span>
-        <span className="min-w-13">{isDefault && 'Default'}</span>
+        <span className="min-w-13">
+          {isDefault && (
+            <>
+              <span className="sm:hidden">· </span>
+              <span>Default</span>
+            </>
+          )}
+        </span>
       </span>
     </>
   )
