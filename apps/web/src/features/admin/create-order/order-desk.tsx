@@ -126,7 +126,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   return (
     <div className="flex min-h-full flex-col @min-[40rem]:h-full @min-[40rem]:flex-row">
       <MenuPanel
-        locationId={location.id}
+        place={location}
         inCart={inCart}
         searchRef={search}
         className={`grow ${view === 'menu' ? '' : 'hidden @min-[40rem]:flex'}`}

@@ -34,7 +34,7 @@ export function AddDish({ order, lines, onAdd }: AddDishProps) {
         <Dialog label={title} shape="wide" onClose={close}>
           <div className="@container flex h-full flex-col">
             <DialogHead title={title} onClose={close} />
-            <Menu locationId={order.locationInfo.id} lines={lines} onAdd={onAdd} />
+            <Menu place={order.locationInfo} lines={lines} onAdd={onAdd} />
             <div className="flex justify-end border-t border-line bg-raised px-6 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
               <button type="button" className={button('primary', 'max-sm:grow')} onClick={close}>
                 Done
@@ -47,16 +47,16 @@ export function AddDish({ order, lines, onAdd }: AddDishProps) {
   )
 }
 
-type MenuProps = Pick<AddDishProps, 'lines' | 'onAdd'> & { locationId: string }
+type MenuProps = Pick<AddDishProps, 'lines' | 'onAdd'> & { place: AddDishProps['order']['locationInfo'] }
 
-function Menu({ locationId, lines, onAdd }: MenuProps) {
+function Menu({ place, lines, onAdd }: MenuProps) {
   const [chosen, setChosen] = useState<{ menu: StaffMenu; item: PageItem }>()
   const inCart = (itemId: string) =>
     lines.reduce((sum, { item, quantity }) => sum + (item.id === itemId ? quantity : 0), 0)
   return (
     <>
       <MenuPanel
-        locationId={locationId}
+        place={place}
         inCart={inCart}
         searchRef={beginInSearch}
         className="grow [--menu-ground:var(--paper-raised)]!"

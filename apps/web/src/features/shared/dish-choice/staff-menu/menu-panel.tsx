@@ -12,10 +12,11 @@ import { CategoryList } from './category-list.tsx'
 import { DishTiles } from './dish-tiles.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { CANNOT_ADD, MENU_FAILED, MENU_HINT, menuFailed } from './menu-words.ts'
+import { NoDishes } from './no-dishes.tsx'
 import { isOnSale, type StaffMenu, shownItems } from './staff-menu.ts'
 
 type MenuPanelProps = {
-  locationId: string
+  place: { readonly id: string; readonly name: string }
   /** How many of a dish are taken already. */
   inCart: (itemId: string) => number
   searchRef: Ref<HTMLInputElement>
@@ -23,9 +24,16 @@ type MenuPanelProps = {
   onChoose: (menu: StaffMenu, item: PageItem) => void
 }
 
-export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }: MenuPanelProps) {
-  const menu = useQuery(ask('/getLocationMenu', { locationId }))
-  if (menu.data) return <Menu menu={menu.data} {...{ locationId, inCart, searchRef, className, onChoose }} />
+export function MenuPanel(props: MenuPanelProps) {
+  const { place, className } = props
+  const menu = useQuery(ask('/getLocationMenu', { locationId: place.id }))
+  if (menu.data?.items.length === 0)
+    return (
+      <section aria-label="Menu" className={`p-4 ${className}`}>
+        <NoDishes place={place} />
+      </section>
+    )
+  if (menu.data) return <Menu menu={menu.data} {...props} />
   return (
     <section
       aria-label="Menu"
@@ -59,7 +67,7 @@ const AVAILABLE = (
 
 type MenuProps = MenuPanelProps & { menu: StaffMenu }
 
-function Menu({ menu, locationId, inCart, searchRef, className, onChoose }: MenuProps) {
+function Menu({ menu, place, inCart, searchRef, className, onChoose }: MenuProps) {
   const [search, setSearch] = useState('')
   const [onlyAvailable, setOnlyAvailable] = useState(true)
   const [category, setCategory] = useState('')
@@ -67,7 +75,7 @@ function Menu({ menu, locationId, inCart, searchRef, className, onChoose }: Menu
   const isSearch = search.trim() !== ''
   // What Enter takes.
   const first = items.find(isOnSale) ?? items[0]
-  const stockOf = useStockNow(locationId)
+  const stockOf = useStockNow(place.id)
   const choose = (item: PageItem) => {
     if (!isOnSale(item)) return toast('error', CANNOT_ADD)
     onChoose(menu, item)
