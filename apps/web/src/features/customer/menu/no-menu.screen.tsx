@@ -4,7 +4,13 @@ import { openAt } from '../../../testing/open-at.tsx'
 import { TRURO } from '../../../testing/shop.ts'
 import { NoMenu } from './no-menu.tsx'
 
-const WOLFVILLE = { ...TRURO, id: 'wolfville', name: 'Wolfville', hasMenu: false }
+const WOLFVILLE = {
+  ...TRURO,
+  id: 'wolfville',
+  name: 'Wolfville',
+  hasMenu: false,
+  openState: { isOpen: true, text: 'Open until 11 p.m.' },
+}
 
 function anEmptyMenu(change: Partial<MenuData> = {}): MenuData {
   return {
@@ -29,6 +35,7 @@ test('a menu without dishes leads to another kitchen, and offers nothing to sear
   expect(screen.getByRole('searchbox').elements()).toHaveLength(0)
   expect(screen.getByRole('radio').elements()).toHaveLength(0)
   expect(document.body.textContent).not.toContain('Order now')
+  expect(document.body.textContent).not.toContain('Open until')
   await screen.getByRole('link', { name: 'Menu in Truro' }).click()
   await expect.element(screen.getByRole('note', { name: 'Address' })).toHaveTextContent('/menu/truro')
 })
@@ -38,4 +45,14 @@ test('the only kitchen names no other one', async () => {
   const screen = await openAt('/menu/wolfville', <NoMenu menu={alone} onOutdated={() => undefined} />)
   await expect.element(screen.getByText('Please come back soon.')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Menu in/ }).elements()).toHaveLength(0)
+})
+
+test('of several other kitchens the house’s first stands first, and it alone stands out', async () => {
+  const amherst = { ...TRURO, id: 'amherst', name: 'Amherst' }
+  const menu = anEmptyMenu({ locations: [amherst, TRURO, WOLFVILLE], total: 3 })
+  const screen = await openAt('/menu/wolfville', <NoMenu menu={menu} onOutdated={() => undefined} />)
+  await expect.element(screen.getByRole('link', { name: 'Menu in Truro' })).toBeVisible()
+  const ways = screen.getByRole('link', { name: /^Menu in/ }).elements()
+  expect(ways.map((way) => way.textContent)).toEqual(['Menu in Truro', 'Menu in Amherst'])
+  expect(new Set(ways.map((way) => way.className)).size).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { menuTitle } from '../../../addresses.ts'
+import { BRAND } from '../../../brand/brand.ts'
 import type { MenuData } from '../../../kit/page-content.ts'
 import { useOpenStateCheck } from '../../../kit/use-open-state-check.ts'
 import { useTitle } from '../../../kit/use-title.ts'
@@ -16,7 +17,10 @@ export function NoMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () =>
   const { location, locations } = menu
   useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated, menu.changesAt)
-  const others = locations.filter(({ id }) => id !== location.id).slice(0, KITCHENS)
+  const others = locations.filter(({ id }) => id !== location.id)
+  // One way stands out; the others stay beside it.
+  const first = others.find(({ id }) => id === BRAND.defaultLocationId) ?? others[0]
+  const ways = first ? [first, ...others.filter((one) => one !== first)].slice(0, KITCHENS) : []
   return (
     <>
       <MenuHead {...menu} typeChoice={null} />
@@ -27,9 +31,9 @@ export function NoMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () =>
         way={
           others.length > 0 && (
             <ul className="flex flex-wrap justify-center gap-3 max-sm:*:grow">
-              {others.map(({ id, name }) => (
+              {ways.map(({ id, name }, index) => (
                 <li key={id}>
-                  <Link to={paths.menu(id)} className={button('primary', 'w-full')}>
+                  <Link to={paths.menu(id)} className={button(index === 0 ? 'primary' : 'quiet', 'w-full')}>
                     Menu in {name}
                   </Link>
                 </li>
