@@ -50,7 +50,7 @@ const NOTHING = {} as const
  */
 export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getActiveLocations': ON_SITE,
-  '/getAllLocations': LOCATIONS,
+  '/getAllLocations': ON_SITE,
   '/getOwnLocations': LOCATIONS,
   '/getChainHours': LOCATIONS,
   '/getDineInLocations': ON_SITE,

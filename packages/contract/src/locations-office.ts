@@ -57,6 +57,8 @@ export const ManagedLocation = z
     /** 'Today: 11:30 a.m. - 10 p.m.', 'Closed Today' or 'Hours TBD'. */
     todaysHours: z.string(),
     openState: z.object({ isOpen: z.boolean(), text: z.string(), closesSoon: z.boolean().optional() }),
+    /** There is a dish on its menu: without one guests have nothing to order. */
+    hasMenu: z.boolean(),
     openingDate: z.string().nullable(),
     isActive: z.boolean(),
     legalName: z.string(),

@@ -58,6 +58,12 @@ describe('the list', () => {
   })
 })
 
+it('says whether there is a dish on its menu', async () => {
+  const hasMenu = async (id: string) => (await list(`id=${id}`)).locations[0]?.hasMenu
+  expect(await hasMenu('truro')).toBe(true)
+  expect(await hasMenu('z-place-7')).toBe(false)
+})
+
 describe('the figures', () => {
   it('count orders that were not cancelled, less refunds, in the business month of the location', async () => {
     await update('z-place-7', 1, { timeZone: 'America/Halifax' })

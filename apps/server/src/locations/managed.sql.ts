@@ -15,7 +15,7 @@ export type ManagedRow = LocationRow & {
   updated_at: Date
   updated_by: string | null
 }
-export type NamedRow = ManagedRow & { updated_by_name: string | null }
+export type NamedRow = ManagedRow & { updated_by_name: string | null; has_menu: boolean }
 
 export type LocationFilter = {
   /** Null: every location. */
@@ -47,6 +47,7 @@ export function listLocations(db: Db, { ids, search, status }: LocationFilter, {
         order by lower(name), id limit ${limit} offset ${offset})
     )
     select l.*, u.name as updated_by_name,
+      exists (select from menu_items i where i.location_id = l.id and i.is_available) as has_menu,
       case when ${search} = '' and ${ids}::text[] is null
         then (select sum(case ${status} when 'all' then listed when 'active' then active else listed - active end)
               from location_counts)
@@ -67,7 +68,9 @@ export function lockToClose(tx: Tx, id: string) {
 
 export function namedLocation(db: Db, id: string) {
   return db.one<NamedRow>(sql`
-    select l.*, u.name as updated_by_name from locations l left join users u on u.id = l.updated_by where l.id = ${id}`)
+    select l.*, u.name as updated_by_name,
+      exists (select from menu_items i where i.location_id = l.id and i.is_available) as has_menu
+    from locations l left join users u on u.id = l.updated_by where l.id = ${id}`)
 }
 
 /** Codes are given out one after the other, so that two people never get the same. */

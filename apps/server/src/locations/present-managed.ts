@@ -31,6 +31,7 @@ export function presentManaged(row: NamedRow, { orders, revenue, month_revenue }
     chainExceptions: row.chain_exceptions.map(wholeException),
     todaysHours: hoursToday(row, now),
     openState: openState(hoursOf(row), now),
+    hasMenu: row.has_menu,
     openingDate: row.opening_date,
     isActive: row.is_active,
     legalName: row.legal_name,

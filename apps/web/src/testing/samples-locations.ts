@@ -25,6 +25,7 @@ export function aManagedLocation(change: Partial<ManagedLocation> = {}): Managed
     chainExceptions: [],
     todaysHours: 'Today: 11:30 a.m. - 10 p.m.',
     openState: { isOpen: true, text: 'Open' },
+    hasMenu: true,
     openingDate: '2019-05-01',
     isActive: true,
     legalName: '',

@@ -2,10 +2,12 @@ import { formatThousands } from '@sizzle/domain/analytics/trend.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
 import { type ReactNode, useState } from 'react'
+import { sectionHash } from '../../../kit/address/section-address.ts'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
@@ -46,7 +48,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
         {/* Whether it is on the site, and whether guests can order now. */}
         <div className="flex flex-wrap items-center gap-1.5 [&>.state-mark]:gap-1.5 [&>.state-mark]:px-2.5 [&>.state-mark]:py-0.5 [&>.state-mark]:before:size-2">
           <Badge tone={isActive ? 'plain' : 'over'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-          {isActive && <OpenState location={location} />}
+          {isActive && (location.hasMenu ? <OpenState location={location} /> : <NoDishes location={location} />)}
           {isWaiting && <Badge tone="waiting">{QUEUED_TEXT}</Badge>}
           {!isOnline && <Badge tone="waiting">Offline</Badge>}
         </div>
@@ -60,6 +62,19 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       </Details>
       <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
+  )
+}
+
+/** Guests find it on the site without anything to order. */
+function NoDishes({ location: { id, name } }: { location: ManagedLocation }) {
+  return (
+    <Link
+      to={`?${new URLSearchParams({ location: id })}${sectionHash({ section: 'menu' })}`}
+      className="relative rounded-full underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
+    >
+      <Badge tone="waiting">No dishes yet</Badge>
+      <span className="sr-only">: to the menu of {name}</span>
+    </Link>
   )
 }
 

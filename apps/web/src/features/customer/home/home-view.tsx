@@ -6,7 +6,6 @@ import { button } from '../../../ui/button.ts'
 import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { OpenState } from '../../../ui/open-state.tsx'
 import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { stepsBack } from './kitchen-order.ts'
 import { LocationCard } from './location-card.tsx'
@@ -14,6 +13,7 @@ import { offeredTypes } from './offered-types.ts'
 import './home-view.css'
 import { Parted } from '../../../ui/parted.tsx'
 import { SectionTitle } from './section-title.tsx'
+import { StateOnSite } from './state-on-site.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
 
 type HomeViewProps = {
@@ -77,11 +77,9 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
                     <p className="text-sm text-soft">
                       <Parted parts={offeredTypes(location)} />
                     </p>
-                    <OpenState location={location} />
-                    {!(location.hasMenu && location.openState.isOpen) && (
-                      <p className="text-sm font-semibold">
-                        {location.hasMenu ? 'Order now for later' : 'Its menu is not here yet'}
-                      </p>
+                    <StateOnSite location={location} />
+                    {location.hasMenu && !location.openState.isOpen && (
+                      <p className="text-sm font-semibold">Order now for later</p>
                     )}
                   </div>
                   <DatesAhead dates={location.datesAhead} />

@@ -7,11 +7,11 @@ import { mapLink, telLink } from '../../../ui/contact-links.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { OpenState } from '../../../ui/open-state.tsx'
 import { Parted } from '../../../ui/parted.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
 import { offeredTypes } from './offered-types.ts'
+import { StateOnSite } from './state-on-site.tsx'
 
 type LocationCardProps = {
   location: PageLocation
@@ -29,7 +29,7 @@ export function LocationCard({ location, stepsBack }: LocationCardProps) {
         <h3 className="mt-5 text-[2rem]">{location.name}</h3>
         {/* Above the name to the eye; read aloud, it is of the kitchen that was named. */}
         <div className="-order-1 flex flex-wrap items-center justify-between gap-3">
-          <OpenState location={location} />
+          <StateOnSite location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </div>
         <p className="mt-1 text-soft">

@@ -33,10 +33,8 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
       }
     >
       <p className="menu-state">
-        <OpenState location={location} />
-        {Object.values(location.typeStates).map(({ text }) => (
-          <span key={text}>{text}</span>
-        ))}
+        {location.hasMenu && <OpenState location={location} />}
+        {Object.values(location.typeStates).map(({ text }) => location.hasMenu && <span key={text}>{text}</span>)}
         <Rating rating={location.rating} reviewCount={location.reviewCount} />
       </p>
       <DatesAhead dates={location.datesAhead} />
