@@ -47,7 +47,8 @@ export function listLocations(db: Db, { ids, search, status }: LocationFilter, {
         order by lower(name), id limit ${limit} offset ${offset})
     )
     select l.*, u.name as updated_by_name,
-      exists (select from menu_items i where i.location_id = l.id and i.is_available) as has_menu,
+      exists (select from menu_items i where i.location_id = l.id and i.is_available
+        and (${ids}::text[] is null or i.location_id = any(${ids}::text[]))) as has_menu,
       case when ${search} = '' and ${ids}::text[] is null
         then (select sum(case ${status} when 'all' then listed when 'active' then active else listed - active end)
               from location_counts)
@@ -69,7 +70,7 @@ export function lockToClose(tx: Tx, id: string) {
 export function namedLocation(db: Db, id: string) {
   return db.one<NamedRow>(sql`
     select l.*, u.name as updated_by_name,
-      exists (select from menu_items i where i.location_id = l.id and i.is_available) as has_menu
+      exists (select from menu_items i where i.location_id = ${id} and i.is_available) as has_menu
     from locations l left join users u on u.id = l.updated_by where l.id = ${id}`)
 }
 

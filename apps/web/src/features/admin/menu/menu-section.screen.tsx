@@ -53,15 +53,6 @@ test('four tiles are about the whole menu', async () => {
   expect(figures).toBe('Total Items2Available1incl. sold outCategories3Avg Price$10.23')
 })
 
-test('the categories that are counted are those that can be managed, also while no dish is in them', async () => {
-  const menu = aManagedMenu([])
-  server.on('/getLocationMenuAdmin', menu)
-  await section()
-  await expect
-    .poll(() => document.querySelector('dl')?.textContent)
-    .toMatch(new RegExp(`Categories${menu.categories.length}Avg`))
-})
-
 test('search answers while it is typed, and the address keeps it', async () => {
   const screen = await withMenu()
   await screen.getByLabelText('Search').fill('lentils')
