@@ -98,7 +98,7 @@ describe.each(['Pay online', 'Cash'] as const)('what changed without a word is f
     await change('rose-falooda', { isSoldOut: true }, { isSoldOut: false })
     const posts = sent(page)
     await button(page).click()
-    await page.getByText('Rose Falooda is no longer available.').waitFor()
+    await page.getByText('Rose Falooda cannot be ordered right now.').waitFor()
     await page
       .getByRole('alert')
       .filter({ hasText: /available: Rose Falooda/ })
@@ -167,7 +167,7 @@ test('a card that the bank refuses is said to be refused, and a good card pays f
   await expect.poll(() => ordersOf(page)).toEqual([])
   await expect.poll(() => cart(page)).toBe(before)
 
-  await refused.getByRole('link', { name: 'Back to checkout' }).click()
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
   await expect.poll(() => linesOf(page)).toEqual(lines)
   await expect.poll(() => page.getByRole('radio', { name: /^Pay online/ }).isChecked()).toBe(true)

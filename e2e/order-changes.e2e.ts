@@ -56,7 +56,7 @@ describe('between the cart and the order', () => {
     const page = await readyToOrder((lines) =>
       lines.map((line, n) => (n === 0 ? { ...line, id: 'moon-cheese', name: 'Moon Cheese' } : line)),
     )
-    await page.getByText('Moon Cheese is no longer available.').waitFor()
+    await page.getByText('Moon Cheese cannot be ordered right now.').waitFor()
     await page.getByRole('button', { name: 'Update my order' }).click()
     await placeOrder(page)
     await expect.poll(async () => (await ordersOf(page))[0]).toMatchObject({ items: [{ quantity: 1 }] })
