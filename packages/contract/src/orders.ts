@@ -1,4 +1,10 @@
 import { cleanNote, MAX_NOTE, NOTE_TOO_LONG } from '@sizzle/domain/menu/options-note.ts'
+import {
+  MAX_ADDRESS,
+  MAX_DELIVERY_INSTRUCTIONS,
+  MAX_SPECIAL_INSTRUCTIONS,
+  MAX_TABLE_NUMBER,
+} from '@sizzle/domain/order/order-texts.ts'
 import { z } from 'zod'
 import { ChosenTime, TIME_REFUSALS } from './chosen-time.ts'
 import { wrongChoices, wrongFields } from './kit-details.ts'
@@ -84,14 +90,16 @@ export const CustomerOrderPayload = z
     paymentMethod: z.enum(['online', 'cash']).default('cash'),
     tipAmount: Dollars.default(0),
     pricing: ClientPricing,
-    deliveryInfo: z.strictObject({ address: text(300), instructions: text(500).optional() }).optional(),
+    deliveryInfo: z
+      .strictObject({ address: text(MAX_ADDRESS), instructions: text(MAX_DELIVERY_INSTRUCTIONS).optional() })
+      .optional(),
     tableInfo: z
       .strictObject({
-        tableNumber: z.union([text(20), z.int().min(1).max(9999)]).optional(),
+        tableNumber: z.union([text(MAX_TABLE_NUMBER), z.int().min(1).max(9999)]).optional(),
         partySize: z.int().default(1),
       })
       .optional(),
-    specialInstructions: text(1000).optional(),
+    specialInstructions: text(MAX_SPECIAL_INSTRUCTIONS).optional(),
     /** The cart that this is an order of: one cart is one order, unless that one was cancelled. */
     cartId: CartId.optional(),
     /** False: ask me when I ordered the same a moment ago. True: I was asked, and want it once more. */

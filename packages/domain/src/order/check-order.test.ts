@@ -66,6 +66,21 @@ describe('order data (ordering 11)', () => {
     ['Order type must be pickup, delivery or dine-in', 'orderType', { ...good, orderType: 'drone' }],
     ['Delivery address is required for delivery orders', 'deliveryInfo.address', delivery()],
     ['Delivery address is required for delivery orders', 'deliveryInfo.address', delivery({ address: ' ' })],
+    [
+      'Delivery address too long. Maximum 300 characters allowed',
+      'deliveryInfo.address',
+      delivery({ address: 'x'.repeat(301) }),
+    ],
+    [
+      'Delivery instructions too long. Maximum 500 characters allowed',
+      'deliveryInfo.instructions',
+      delivery({ address: '1 Main St', instructions: 'x'.repeat(501) }),
+    ],
+    [
+      'Special instructions too long. Maximum 1000 characters allowed',
+      'specialInstructions',
+      { ...good, specialInstructions: 'x'.repeat(1001) },
+    ],
     ['Please specify a valid party size (1-20 people)', 'tableInfo.partySize', table(0)],
     ['Please specify a valid party size (1-20 people)', 'tableInfo.partySize', table(21)],
     ['Please specify a valid party size (1-20 people)', 'tableInfo.partySize', table(2.5)],

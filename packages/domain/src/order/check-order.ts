@@ -12,6 +12,7 @@ import { MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.t
 import { addsUp } from '../pricing/pricing.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { isRecord } from '../record.ts'
+import { tooLongTexts } from './order-texts.ts'
 import { isOrderType } from './order-type.ts'
 import { isPartySize, PARTY_SIZE_INVALID } from './party-size.ts'
 
@@ -52,6 +53,7 @@ export function checkOrderData(payload: unknown, by: 'customer' | 'staff' = 'cus
     ...checkItems(order.items),
     ...checkLocation(order.location ?? order.locationInfo),
     ...checkOrderType(order),
+    ...checkTexts(order),
     ...checkPricing(order.pricing),
     ...problemsOf([['tipAmount', tipProblem(order.tipAmount)]]),
   ]
@@ -123,6 +125,13 @@ function checkOrderType({ orderType, deliveryInfo, tableInfo }: Loose): Problem[
     ['deliveryInfo.address', orderType === 'delivery' && !isText(record(deliveryInfo)?.address) && ADDRESS_REQUIRED],
     ['tableInfo.partySize', orderType === 'dine-in' && !isPartySize(partySize) && PARTY_SIZE_INVALID],
   ])
+}
+
+/** Of the details only those of the order's own type count. */
+function checkTexts({ orderType, deliveryInfo, tableInfo, specialInstructions }: Loose): Problem[] {
+  const { address, instructions: deliveryInstructions } = (orderType === 'delivery' && record(deliveryInfo)) || {}
+  const { tableNumber } = (orderType === 'dine-in' && record(tableInfo)) || {}
+  return tooLongTexts({ address, deliveryInstructions, tableNumber, specialInstructions })
 }
 
 function checkPricing(value: unknown): Problem[] {

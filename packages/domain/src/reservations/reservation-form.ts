@@ -38,8 +38,13 @@ export function checkTable(fields: TableFields): Problem<keyof TableFields>[] {
     ['date', !isLocalDate(fields.date) && DATE_REQUIRED],
     ['time', !isLocalTime(fields.time) && TIME_REQUIRED],
     ['partySize', !isPartySize(fields.partySize) && PARTY_SIZE_INVALID],
-    ['specialRequests', characters(fields.specialRequests).length > MAX_SPECIAL_REQUESTS && REQUESTS_TOO_LONG],
+    ['specialRequests', requestsProblem(fields.specialRequests)],
   ])
+}
+
+/** Refused above it, never cut (ordering 60). */
+export function requestsProblem(requests: string): string | null {
+  return characters(requests).length > MAX_SPECIAL_REQUESTS ? REQUESTS_TOO_LONG : null
 }
 
 /** The confirmation message needs these five (tables 12). */

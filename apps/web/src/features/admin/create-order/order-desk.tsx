@@ -50,7 +50,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
   const phone = useRef<HTMLInputElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
-  const address = useRef<HTMLInputElement>(null)
+  const address = useRef<HTMLTextAreaElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   const { edit } = form
   const toMenuIfEmpty = (next: OrderDraft) => {

@@ -8,7 +8,7 @@ import { CustomerFields } from './form/customer-fields.tsx'
 import { GuestAllergies } from './form/guest-notes.tsx'
 import type { ChooseDish } from './form/last-order.tsx'
 import { INSTRUCTIONS, isUntouched, type OrderDraft } from './form/order-draft.ts'
-import { OrderTypeField, PlaceFields } from './form/place-fields.tsx'
+import { OrderTypeField, PlaceFields, SHOWS_ALL } from './form/place-fields.tsx'
 import { useAllergyNote } from './form/use-allergy-note.ts'
 import type { EditDraft } from './form/use-order-draft.ts'
 import { WhenFields } from './form/when-fields.tsx'
@@ -29,7 +29,7 @@ type OrderSideProps = {
   order: StaffOrder
   className: string
   phoneRef: RefObject<HTMLInputElement | null>
-  addressRef: RefObject<HTMLInputElement | null>
+  addressRef: RefObject<HTMLTextAreaElement | null>
   nameRef: RefObject<HTMLInputElement | null>
   sendRef: RefObject<HTMLButtonElement | null>
   onQuantity: (cartKey: string, quantity: number) => void
@@ -100,8 +100,9 @@ function Form(props: OrderSideProps) {
           <WhenFields {...{ location, draft, edit }} />
           <TextArea
             label={INSTRUCTIONS.field}
-            rows={1}
-            maxLength={INSTRUCTIONS.most}
+            className={SHOWS_ALL}
+            count={{ length: draft.specialInstructions.trim().length, most: INSTRUCTIONS.most }}
+            problem={problems.specialInstructions}
             value={draft.specialInstructions}
             onChange={(event) => edit({ specialInstructions: event.target.value })}
           />

@@ -1,10 +1,12 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
+import { characters } from '@sizzle/domain/characters.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { problemsOf } from '@sizzle/domain/problem.ts'
 import { changeTable, guestProblems, type Table, writtenGuest } from '@sizzle/domain/reservations/change.ts'
-import { MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
+import { MAX_SPECIAL_REQUESTS, requestsProblem } from '@sizzle/domain/reservations/reservation-form.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,7 +68,10 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
     setProblems((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }))
   }
   const submit = () => {
-    const wrong = guestProblems(from, to)
+    const wrong = [
+      ...guestProblems(from, to),
+      ...problemsOf([['specialRequests', requestsProblem(entered.specialRequests)]]),
+    ]
     setProblems(Object.fromEntries(wrong.map(({ field, sentence }) => [field, sentence])))
     if (wrong.length > 0) return
     const { name, phone, email } = written
@@ -130,8 +135,9 @@ export function ChangeForm({ reservation, senders = UNTIL_KNOWN, onClose }: Chan
       <TextArea
         label="Special requests (optional)"
         rows={2}
-        maxLength={MAX_SPECIAL_REQUESTS}
+        count={{ length: characters(entered.specialRequests).length, most: MAX_SPECIAL_REQUESTS }}
         value={entered.specialRequests}
+        problem={problems.specialRequests}
         onChange={({ target: { value } }) => set({ specialRequests: value })}
       />
     </FormInDialog>

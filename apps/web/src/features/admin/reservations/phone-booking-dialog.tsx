@@ -1,5 +1,6 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { characters } from '@sizzle/domain/characters.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
@@ -153,7 +154,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         <TextArea
           label="Special requests (optional)"
           rows={1}
-          maxLength={MAX_SPECIAL_REQUESTS}
+          count={{ length: characters(fields.specialRequests).length, most: MAX_SPECIAL_REQUESTS }}
           value={fields.specialRequests}
           problem={problems.specialRequests}
           onChange={({ target: { value } }) => set({ specialRequests: value })}

@@ -18,6 +18,18 @@ it.each<[Partial<CheckoutForm>, object]>([
   [{ phone: '+1234567890123456' }, { phone: 'Phone number is too long' }],
   [{ orderType: 'delivery' }, { address: 'Delivery address is required for delivery orders' }],
   [{ orderType: 'delivery', address: '1 Main St' }, {}],
+  [
+    { orderType: 'delivery', address: 'x'.repeat(301), deliveryInstructions: 'x'.repeat(501) },
+    {
+      address: 'Delivery address too long. Maximum 300 characters allowed',
+      deliveryInstructions: 'Delivery instructions too long. Maximum 500 characters allowed',
+    },
+  ],
+  [
+    { specialInstructions: 'x'.repeat(1001) },
+    { specialInstructions: 'Special instructions too long. Maximum 1000 characters allowed' },
+  ],
+  [{ address: 'x'.repeat(301), deliveryInstructions: 'x'.repeat(501), tableNumber: 'x'.repeat(21) }, {}],
   [{ orderType: 'dine-in', partySize: '0' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
   [{ orderType: 'dine-in', partySize: '' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
   [{ orderType: 'dine-in', partySize: '1.5' }, { partySize: 'Please specify a valid party size (1-20 people)' }],

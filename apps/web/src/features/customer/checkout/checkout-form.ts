@@ -6,6 +6,7 @@ import {
 } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { ADDRESS_REQUIRED } from '@sizzle/domain/order/check-order.ts'
+import { type OrderText, textTooLong } from '@sizzle/domain/order/order-texts.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { DEFAULT_PARTY_SIZE, isPartySize, PARTY_SIZE_INVALID } from '@sizzle/domain/order/party-size.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
@@ -30,7 +31,7 @@ export type CheckoutForm = CheckoutFields &
     /** Empty: none. */
     readonly promotionCode: string
   }
-export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize' | 'customTip' | 'promotionCode'
+export type FieldName = 'name' | 'email' | 'phone' | 'partySize' | 'customTip' | 'promotionCode' | OrderText
 /** What the button waits for. */
 export type MissingField = keyof CheckoutFields | 'time'
 export type Problems = Partial<Record<FieldName, string>>
@@ -62,7 +63,17 @@ export function checkForm(form: CheckoutForm): Problems {
   if (form.orderType === 'dine-in' && !isPartySize(Number(form.partySize || Number.NaN))) {
     problems.partySize = PARTY_SIZE_INVALID
   }
+  for (const text of TEXTS_OF[form.orderType]) {
+    const tooLong = textTooLong(text, form[text])
+    if (tooLong) problems[text] ??= tooLong
+  }
   return problems
+}
+
+const TEXTS_OF: Record<OrderType, readonly OrderText[]> = {
+  pickup: ['specialInstructions'],
+  delivery: ['address', 'deliveryInstructions', 'specialInstructions'],
+  'dine-in': ['tableNumber', 'specialInstructions'],
 }
 
 /** The server's names of the fields that this form shows; `customerInfo.name` and the like go by their last part. */
@@ -71,6 +82,9 @@ const SHOWN_AT: Readonly<Record<string, FieldName>> = {
   email: 'email',
   phone: 'phone',
   address: 'address',
+  instructions: 'deliveryInstructions',
+  tableNumber: 'tableNumber',
+  specialInstructions: 'specialInstructions',
   partySize: 'partySize',
   tipAmount: 'customTip',
   promotionCode: 'promotionCode',

@@ -229,7 +229,7 @@ export function Checkout(props: CheckoutProps) {
                 focusSoon(formElement.current, '[name="name"]')
               }}
             />
-            <InstructionsField form={form} edit={edit} phone={quote?.location.phone} />
+            <InstructionsField form={form} problems={shown} leave={leave} edit={edit} phone={quote?.location.phone} />
           </div>
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
           <div className="grid gap-4">

@@ -2,6 +2,7 @@ import type { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
 import type { WireInputOf } from '@sizzle/contract/route.ts'
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { addressOnOneLine } from '@sizzle/domain/order/order-texts.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import { inDollars, itemsOf } from '../../shared/cart-quote/cart-on-wire.ts'
@@ -44,7 +45,7 @@ export function orderPayload({
     cartId,
     orderAgain,
     ...(form.orderType === 'delivery'
-      ? { deliveryInfo: { address: form.address.trim(), instructions: form.deliveryInstructions.trim() } }
+      ? { deliveryInfo: { address: addressOnOneLine(form.address), instructions: form.deliveryInstructions.trim() } }
       : {}),
     ...(form.orderType === 'dine-in'
       ? { tableInfo: { tableNumber: form.tableNumber.trim(), partySize: Number(form.partySize) } }

@@ -1,3 +1,9 @@
+import {
+  addressOnOneLine,
+  MAX_ADDRESS,
+  MAX_DELIVERY_INSTRUCTIONS,
+  MAX_SPECIAL_INSTRUCTIONS,
+} from '@sizzle/domain/order/order-texts.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
@@ -7,6 +13,9 @@ import { Field } from '../../../ui/field.tsx'
 import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { FieldsProps } from './fields-props.ts'
+
+/** It grows with what is typed: nothing of it is out of sight when the order goes. */
+const SHOWS_ALL = '[&_textarea]:field-sizing-content [&_textarea]:min-h-18'
 
 type OrderTypeFieldsProps = FieldsProps & {
   offered: readonly OrderType[]
@@ -62,24 +71,28 @@ function unless(said: string | undefined, sentence: string | undefined): string 
 function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
   return (
     <>
-      <Field
+      <TextArea
         label="Delivery address"
         name="address"
         autoComplete="street-address"
         placeholder="Street, town, postal code"
         required
-        maxLength={300}
+        className={SHOWS_ALL}
+        count={{ length: addressOnOneLine(form.address).length, most: MAX_ADDRESS }}
         value={form.address}
         problem={problems.address}
         onBlur={() => leave('address')}
         onChange={(event) => edit({ address: event.target.value })}
       />
-      <Field
+      <TextArea
         label="Delivery instructions (optional)"
         name="deliveryInstructions"
         placeholder="Door code, side entrance"
-        maxLength={500}
+        className={SHOWS_ALL}
+        count={{ length: form.deliveryInstructions.trim().length, most: MAX_DELIVERY_INSTRUCTIONS }}
         value={form.deliveryInstructions}
+        problem={problems.deliveryInstructions}
+        onBlur={() => leave('deliveryInstructions')}
         onChange={(event) => edit({ deliveryInstructions: event.target.value })}
       />
     </>
@@ -92,8 +105,9 @@ function TableFields({ form, problems, leave, edit }: FieldsProps) {
       <Field
         label="Table number"
         name="tableNumber"
-        maxLength={20}
         value={form.tableNumber}
+        problem={problems.tableNumber}
+        onBlur={() => leave('tableNumber')}
         onChange={(event) => edit({ tableNumber: event.target.value })}
       />
       <Field
@@ -115,7 +129,7 @@ function TableFields({ form, problems, leave, edit }: FieldsProps) {
 }
 
 /** The phone is that of the kitchen which cooks; the sentence does without it until it is known. */
-export function InstructionsField({ form, edit, phone }: Pick<FieldsProps, 'form' | 'edit'> & { phone?: string }) {
+export function InstructionsField({ form, problems, leave, edit, phone }: FieldsProps & { phone?: string }) {
   return (
     <TextArea
       label="Allergies or special instructions (optional)"
@@ -126,8 +140,11 @@ export function InstructionsField({ form, edit, phone }: Pick<FieldsProps, 'form
         </>
       }
       name="specialInstructions"
-      maxLength={1000}
+      className={SHOWS_ALL}
+      count={{ length: form.specialInstructions.trim().length, most: MAX_SPECIAL_INSTRUCTIONS }}
       value={form.specialInstructions}
+      problem={problems.specialInstructions}
+      onBlur={() => leave('specialInstructions')}
       onChange={(event) => edit({ specialInstructions: event.target.value })}
     />
   )

@@ -78,7 +78,12 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
 
 /** A code may be for the first order of whoever orders. */
 const decidesOn = (field: string) => (field === 'promotionCode' ? [field, 'phone', 'email'] : [field])
-const OF_ONE_TYPE: ReadonlySet<string> = new Set<FieldName>(['address', 'partySize'])
+const OF_ONE_TYPE: ReadonlySet<string> = new Set<FieldName>([
+  'address',
+  'deliveryInstructions',
+  'tableNumber',
+  'partySize',
+])
 
 function isAboutContact({ name, email, phone }: Problems): boolean {
   return (name ?? email ?? phone) !== undefined

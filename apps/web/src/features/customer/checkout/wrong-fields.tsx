@@ -7,7 +7,10 @@ const NAMES: Record<FieldName, string> = {
   email: 'email address',
   phone: 'phone number',
   address: 'delivery address',
+  deliveryInstructions: 'delivery instructions',
+  tableNumber: 'table number',
   partySize: 'party size',
+  specialInstructions: 'special instructions',
   customTip: 'tip',
   promotionCode: 'promo code',
 }

@@ -1,4 +1,5 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
+import { characters } from '@sizzle/domain/characters.ts'
 import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
@@ -79,7 +80,10 @@ export function BookingForm(props: BookingFormProps) {
       <Requests
         value={fields.specialRequests}
         problem={booking.problems.specialRequests}
-        onChange={(specialRequests) => onType({ specialRequests })}
+        onChange={(specialRequests) => {
+          onType({ specialRequests })
+          booking.clear('specialRequests')
+        }}
       />
       <FormProblem
         sentence={booking.sentence}
@@ -122,7 +126,7 @@ function Requests({ value, problem, onChange }: RequestsProps) {
         label="Special requests (optional)"
         name="specialRequests"
         rows={2}
-        maxLength={MAX_SPECIAL_REQUESTS}
+        count={{ length: characters(value).length, most: MAX_SPECIAL_REQUESTS }}
         placeholder="A high chair, allergies, a birthday…"
         value={value}
         problem={problem}

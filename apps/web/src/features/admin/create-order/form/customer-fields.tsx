@@ -61,7 +61,6 @@ export function CustomerFields(props: CustomerFieldsProps) {
           label="Name"
           required
           autoComplete="off"
-          maxLength={49}
           value={draft.name}
           problem={problems['customerInfo.name']}
           onChange={({ target: { value } }) => edit({ name: value })}

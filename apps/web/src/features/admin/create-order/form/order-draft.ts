@@ -1,5 +1,6 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { isCart, isCartId } from '@sizzle/domain/cart/is-cart.ts'
+import { MAX_SPECIAL_INSTRUCTIONS } from '@sizzle/domain/order/order-texts.ts'
 import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
 import { isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
@@ -35,7 +36,7 @@ export type OrderDraft = TimeChoice & {
 }
 
 /** What the kitchen is told of the whole order, and how much of it is taken. */
-export const INSTRUCTIONS = { field: 'Special Instructions', most: 1000 } as const
+export const INSTRUCTIONS = { field: 'Special Instructions', most: MAX_SPECIAL_INSTRUCTIONS } as const
 
 export function emptyDraft(): OrderDraft {
   return {

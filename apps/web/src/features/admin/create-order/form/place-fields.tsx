@@ -1,3 +1,4 @@
+import { addressOnOneLine, MAX_ADDRESS, MAX_DELIVERY_INSTRUCTIONS } from '@sizzle/domain/order/order-texts.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES, offers } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { MIN_TABLE_NUMBER } from '@sizzle/domain/order/staff-order.ts'
@@ -7,6 +8,7 @@ import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import { Segments } from './segments.tsx'
 import { useLastOrder } from './use-last-order.ts'
@@ -37,8 +39,11 @@ type PlaceFieldsProps = {
   draft: OrderDraft
   edit: EditDraft
   problems: ProblemsAt
-  addressRef: RefObject<HTMLInputElement | null>
+  addressRef: RefObject<HTMLTextAreaElement | null>
 }
+
+/** A line while it is empty, and all of what is typed. */
+export const SHOWS_ALL = '[&_textarea]:field-sizing-content'
 
 const LEGEND = 'mb-1 font-display text-lg font-semibold tracking-tight'
 
@@ -50,12 +55,13 @@ export function PlaceFields({ location, draft, edit, problems, addressRef }: Pla
       {draft.orderType === 'delivery' && (
         <fieldset className="grid gap-2">
           <legend className={LEGEND}>Delivery Information</legend>
-          <Field
+          <TextArea
             ref={addressRef}
             label="Address"
             required
             autoComplete="off"
-            maxLength={300}
+            className={SHOWS_ALL}
+            count={{ length: addressOnOneLine(draft.address).length, most: MAX_ADDRESS }}
             value={draft.address}
             problem={problems['deliveryInfo.address']}
             onChange={(event) => edit({ address: event.target.value })}
@@ -73,11 +79,13 @@ export function PlaceFields({ location, draft, edit, problems, addressRef }: Pla
               </span>
             </button>
           )}
-          <Field
+          <TextArea
             label="Delivery instructions (optional)"
             autoComplete="off"
-            maxLength={500}
+            className={SHOWS_ALL}
+            count={{ length: draft.deliveryInstructions.trim().length, most: MAX_DELIVERY_INSTRUCTIONS }}
             value={draft.deliveryInstructions}
+            problem={problems['deliveryInfo.instructions']}
             onChange={(event) => edit({ deliveryInstructions: event.target.value })}
           />
         </fieldset>

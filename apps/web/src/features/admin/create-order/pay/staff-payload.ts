@@ -1,6 +1,7 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
+import { addressOnOneLine } from '@sizzle/domain/order/order-texts.ts'
 import { DEFAULT_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
@@ -48,7 +49,7 @@ export function staffPayload({ draft, place, pricing, overbook }: ToSend): Staff
     pricing: inDollars(pricing),
     cartId: draft.cartId,
     ...(orderType === 'delivery' && {
-      deliveryInfo: { address: draft.address.trim(), ...given('instructions', draft.deliveryInstructions) },
+      deliveryInfo: { address: addressOnOneLine(draft.address), ...given('instructions', draft.deliveryInstructions) },
     }),
     ...(orderType === 'dine-in' && {
       tableInfo: {
