@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function placed(date: string | null, orderType: OrderType = 'pickup') {
   const scheduledFor = date === null ? null : { date, time: '18:30' }
-  const deliveryInfo = orderType === 'delivery' ? { address: '1 Main St, Truro' } : undefined
+  const deliveryInfo = orderType === 'delivery' ? { address: '1 Main St, Truro', instructions: 'Code 4711' } : undefined
   const asked = await anOrder(app(), { scheduledFor, orderType, ...(deliveryInfo && { deliveryInfo }) }, 4)
   const customer = await app().signUp()
   return bodyOf(createCustomerOrderCash, await customer.post('/createCustomerOrderCash', asked)).order
@@ -46,7 +46,7 @@ const paperOf = async (order: Placed) => rowsOfPdf(Buffer.from(await (await file
 
 it.each([
   ['pickup', 'Ready for pickup'],
-  ['delivery', 'Ready for delivery'],
+  ['delivery', 'At your door'],
 ] as const)(
   'letter, receipt and calendar of a %s say the day and the time that were chosen (times 31)',
   async (type, words) => {
@@ -67,6 +67,21 @@ it('what is wanted at once is ready about its time, as before', async () => {
   const order = await placed(null)
   expect(await letterOf(order)).toContain('12:27 p.m. AST')
   expect(await paperOf(order)).toContain('Ready about Nov 20, 2026, 12:27 p.m. AST')
+})
+
+it('a delivery that is wanted at once has the time at the door, in letter, receipt and calendar (ordering 61)', async () => {
+  const order = await placed(null, 'delivery')
+  expect(await letterOf(order)).toContain('At your door about: 12:37 p.m. AST')
+  const letter = await letterOf(order)
+  for (const told of ['Deliver to: 1 Main St, Truro', 'Delivery instructions: Code 4711', 'Kitchen: ']) {
+    expect(letter).toContain(told)
+  }
+  const paper = (await paperOf(order)).join(' ')
+  expect(paper).toContain('At your door about Nov 20, 2026, 12:37 p.m. AST')
+  expect(paper).toContain('Delivery instructions: Code 4711')
+  const calendar = (await (await fileOf(order, 'ics')).text()).replaceAll('\r\n ', '')
+  expect(calendar).toContain('At your door about this time')
+  expect(`${letter}${paper}${calendar}`).not.toMatch(/Ready|From:|Delivered/)
 })
 
 it.each([

@@ -66,7 +66,10 @@ function inLetters(order: PresentedOrder, links: ReceiptLinks, { email, ...words
     promisedAt: order.promisedAt,
     scheduledFor: order.scheduledFor,
     deliveryAddress: order.deliveryInfo?.address ?? null,
+    deliveryInstructions: order.deliveryInfo?.instructions ?? null,
     tableNumber: order.tableInfo?.tableNumber ?? null,
+    partySize: order.tableInfo?.partySize ?? null,
+    specialInstructions: order.specialInstructions,
     receiptUrl: links.urlOf(order.id),
     ...words,
   }

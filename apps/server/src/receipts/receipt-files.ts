@@ -1,7 +1,7 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { calendarText } from '@sizzle/domain/exports/calendar.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { readyFor } from '@sizzle/domain/order/time-words.ts'
+import { readyLabel } from '@sizzle/domain/order/time-words.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { Context, Hono } from 'hono'
 import type { Db } from '../kit/db/sql.ts'
@@ -53,7 +53,7 @@ function sendCalendar({ order }: ReceiptFacts, now: Date): Response {
     {
       uid: `${order.id}@orders`,
       title: `${HOUSE.name}: order ${order.shortNumber} (${ORDER_TYPE_LABELS[order.orderType]})`,
-      description: `${order.scheduledFor ? `${readyFor(order.orderType)} at` : 'Ready about'} this time. Questions? Call ${name} at ${displayPhone(phone)}.`,
+      description: `${readyLabel(order.orderType, order.scheduledFor !== null)}${order.scheduledFor ? ' at' : ''} this time. Questions? Call ${name} at ${displayPhone(phone)}.`,
       place: order.deliveryInfo?.address ?? `${HOUSE.name} ${name}, ${address}, ${postalCode}`,
       url: order.receiptUrl,
       starts: order.promisedAt,

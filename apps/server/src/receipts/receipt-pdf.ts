@@ -6,7 +6,7 @@ import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { receiptGreeting, receiptPayment } from '@sizzle/domain/order/standing.ts'
-import { readyFor } from '@sizzle/domain/order/time-words.ts'
+import { readyLabel } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -57,10 +57,12 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
   paper.row('Ordered', moment(order.orderTime), PLAIN)
   paper.row('Type', ORDER_TYPE_LABELS[order.orderType], PLAIN)
   if (order.status !== 'cancelled')
-    paper.row(order.scheduledFor ? readyFor(order.orderType) : 'Ready about', moment(order.promisedAt), PLAIN)
+    paper.row(readyLabel(order.orderType, order.scheduledFor !== null), moment(order.promisedAt), PLAIN)
   if (canBeRead(order.customerInfo.name)) paper.row('Name', order.customerInfo.name, PLAIN)
   if (order.deliveryInfo && canBeRead(order.deliveryInfo.address))
     paper.text(`Deliver to: ${order.deliveryInfo.address}`, PLAIN)
+  if (order.deliveryInfo?.instructions && canBeRead(order.deliveryInfo.instructions))
+    paper.text(`Delivery instructions: ${order.deliveryInfo.instructions}`, PLAIN)
   if (order.tableInfo?.tableNumber && canBeRead(order.tableInfo.tableNumber))
     paper.row('Table', order.tableInfo.tableNumber, PLAIN)
   if (order.tableInfo) paper.row('Guests', String(order.tableInfo.partySize), PLAIN)

@@ -1,5 +1,6 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { readyAbout } from '@sizzle/domain/order/time-words.ts'
 import { earlyApi } from './api.ts'
 import { everyMinute } from './every-minute.ts'
 
@@ -20,21 +21,21 @@ type Wish = { readonly place: ReadyPlace; readonly orderType: OrderType; readonl
 const MINUTES_BETWEEN = 5
 const MOST_PIECES = 200
 
-const WHERE: Record<OrderType, (place: Pick<ReadyPlace, 'name' | 'address'>) => string> = {
+type Place = Pick<ReadyPlace, 'name' | 'address'>
+/** A delivery goes to the door, which its time says. */
+const WHERE: Record<Exclude<OrderType, 'delivery'>, (place: Place) => string> = {
   pickup: ({ address }) => `at ${address}.`,
-  delivery: () => 'for delivery.',
   'dine-in': ({ name }) => `at your table in ${name}.`,
 }
 
 /** Where an order of that type is handed over: 'at 395 Truro Heights Road.'. */
-export function handedOver(place: Pick<ReadyPlace, 'name' | 'address'>, orderType: OrderType): string {
-  return WHERE[orderType](place)
+export function handedOver(place: Place, orderType: OrderType): string {
+  return orderType === 'delivery' ? '' : ` ${WHERE[orderType](place)}`
 }
 
 /** Before anything is in the cart it is the earliest time: more dishes take longer. */
 function readySentence({ place, orderType, pieces }: Wish, clock: string): string {
-  const time = `${pieces > 0 ? 'about' : 'from'} ${clock}`
-  return orderType === 'delivery' ? `At your door ${time}.` : `Ready ${time} ${handedOver(place, orderType)}`
+  return `${readyAbout(orderType, pieces > 0 ? 'about' : 'from')} ${clock}${handedOver(place, orderType)}`
 }
 
 /** '6:40 p.m.' at the location. */

@@ -1,3 +1,4 @@
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { aServer } from '../testing/server.ts'
@@ -10,7 +11,7 @@ const PLACE: ReadyPlace = {
   name: 'Truro Heights',
   address: '395 Truro Heights Road',
   timeZone: 'America/Halifax',
-  features: ['Takeout'],
+  features: ['Takeout', 'Delivery'],
   isActive: true,
   openState: { isOpen: true },
 }
@@ -24,9 +25,22 @@ const timesAt = (readyAt: string) => ({
   next: null,
 })
 
-function Line({ label, pieces }: { label: string; pieces: number }) {
-  return <output aria-label={label}>{useReadyTime(PLACE, 'pickup', pieces)?.text}</output>
+type LineProps = { label: string; pieces: number; type?: OrderType }
+
+function Line({ label, pieces, type = 'pickup' }: LineProps) {
+  return <output aria-label={label}>{useReadyTime(PLACE, type, pieces)?.text}</output>
 }
+
+test.each([
+  ['pickup', 1, 'Ready about 6:40 p.m. at 395 Truro Heights Road.'],
+  ['delivery', 1, 'At your door about 6:40 p.m.'],
+  ['delivery', 0, 'At your door from 6:40 p.m.'],
+] as const)('of a %s of %i the time is said with one full stop', async (type, pieces, said) => {
+  server.on('/getOrderTimes', timesAt('2026-11-27T22:40:00.000Z'))
+  const screen = await render(<Line label="menu" pieces={pieces} type={type} />)
+  await expect.element(screen.getByLabelText('menu')).toHaveTextContent(said)
+  expect(screen.getByLabelText('menu').element().textContent).toBe(said)
+})
 
 test('a cart that grew is asked about again, and what was said stands until the answer', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof timesAt>>()

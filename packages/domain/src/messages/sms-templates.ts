@@ -8,7 +8,7 @@ import type { LetterLanguage } from './letter-language.ts'
 export const SMS_TEMPLATES = {
   order_preparing: {
     name: 'Order being prepared',
-    message: `${HOUSE.name}: we are preparing your order {orderNumber}. Ready {readyTime}.`,
+    message: `${HOUSE.name}: we are preparing your order {orderNumber}. {readyWord} {readyTime}.`,
   },
   order_ready: {
     name: 'Order ready',
@@ -16,7 +16,7 @@ export const SMS_TEMPLATES = {
   },
   order_delayed: {
     name: 'Order delayed',
-    message: `${HOUSE.name}: sorry, your order {orderNumber} needs a little longer. Ready {readyTime}.`,
+    message: `${HOUSE.name}: sorry, your order {orderNumber} needs a little longer. {readyWord} {readyTime}.`,
   },
   order_promise_moved: {
     name: 'Order expected at another time',
@@ -54,9 +54,9 @@ export const SMS_TEMPLATES = {
 export type SmsTemplate = keyof typeof SMS_TEMPLATES
 
 const FRENCH: Readonly<Record<SmsTemplate, string>> = {
-  order_preparing: `${HOUSE.name} : nous préparons votre commande {orderNumber}. Prévue {readyTime}.`,
+  order_preparing: `${HOUSE.name} : nous préparons votre commande {orderNumber}. {readyWord} {readyTime}.`,
   order_ready: `${HOUSE.name} : votre commande {orderNumber} {statusText} - {locationName}, {locationPhone}.`,
-  order_delayed: `${HOUSE.name} : désolés, votre commande {orderNumber} demande un peu plus de temps. Prévue {readyTime}.`,
+  order_delayed: `${HOUSE.name} : désolés, votre commande {orderNumber} demande un peu plus de temps. {readyWord} {readyTime}.`,
   order_promise_moved: `${HOUSE.name} : votre commande {orderNumber} est maintenant prévue {readyTime}. {reason}`,
   order_cancelled: `${HOUSE.name} : désolés, nous avons annulé votre commande {orderNumber}. {reason} Questions ? {locationPhone}`,
   payment_link: `${HOUSE.name} : payez votre commande ({total}) ici : {paymentLink}`,

@@ -30,6 +30,12 @@ describe('text messages', () => {
     expect(statusText('preparing', { ...ORDER, estimatedReady: null }, NOW).text).toContain('Ready soon.')
   })
 
+  it('tell of a delivery when it is at the door (ordering 61)', () => {
+    const delivery = { ...ORDER, orderType: 'delivery' } as const
+    expect(statusText('preparing', delivery, NOW).text).toMatch(/TRU-042\. At your door about 6:45 p\.m\.$/)
+    expect(statusText('preparing', delivery, NOW, 'fr').text).toMatch(/TRU-042\. Chez vous vers 18 h 45\.$/)
+  })
+
   it('tell the time that was chosen, with its day unless that is today', () => {
     const chosen = { ...ORDER, scheduledFor: ORDER.estimatedReady }
     const day = 86_400_000

@@ -2,6 +2,7 @@ import { characters } from '../characters.ts'
 import { type LocalDate, type LocalTime, localAt } from '../hours/local-time.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type OrderStatus, statusLabel } from '../order/status.ts'
+import { readyFor } from '../order/time-words.ts'
 import { normalizePhone } from '../people/phone.ts'
 import { inWords } from './in-words.ts'
 import type { LetterLanguage } from './letter-language.ts'
@@ -43,6 +44,12 @@ const FRENCH_READY: Readonly<Record<OrderType, string>> = {
   'dine-in': 'arrive à votre table',
 }
 
+/** Before the time; of a delivery it is the time at the door (ordering 61). */
+const READY_WORD = {
+  en: { ready: 'Ready', brought: readyFor('delivery') },
+  fr: { ready: 'Prévue', brought: 'Chez vous' },
+} as const
+
 /** What a text message can say of an order by itself. */
 export function smsValues(
   order: SmsOrder,
@@ -52,6 +59,7 @@ export function smsValues(
   const { location, orderType } = order
   return {
     orderNumber: order.shortNumber,
+    readyWord: READY_WORD[language][orderType === 'delivery' ? 'brought' : 'ready'],
     readyTime: readyWords(order, now, language),
     statusText: language === 'fr' ? FRENCH_READY[orderType] : statusLabel('ready', orderType).toLowerCase(),
     locationName: location.name,

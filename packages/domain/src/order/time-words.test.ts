@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asapLabel, dayLabel, readyFor, scheduledInWords } from './time-words.ts'
+import { asapLabel, dayLabel, readyFor, readyLabel, scheduledInWords } from './time-words.ts'
 
 test.each([
   ['2026-11-21', 'Today'],
@@ -27,3 +27,17 @@ test('a chosen time says what the order is then', () => {
   expect(readyFor('pickup')).toBe('Ready for pickup')
   expect(readyFor('dine-in')).toBe('Ready to serve')
 })
+
+test.each([
+  ['pickup', false, 'Ready about'],
+  ['pickup', true, 'Ready for pickup'],
+  ['dine-in', false, 'Ready about'],
+  ['dine-in', true, 'Ready to serve'],
+  ['delivery', false, 'At your door about'],
+  ['delivery', true, 'At your door'],
+] as const)(
+  'a time of %s (chosen: %s) is told as %s: of a delivery it is the time at the door (ordering 61)',
+  (type, isChosen, label) => {
+    expect(readyLabel(type, isChosen)).toBe(label)
+  },
+)

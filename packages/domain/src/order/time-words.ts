@@ -15,13 +15,23 @@ export function asapLabel(minutes: number): string {
 
 const READY: Readonly<Record<OrderType, string>> = {
   pickup: 'Ready for pickup',
-  delivery: 'Ready for delivery',
+  delivery: 'At your door',
   'dine-in': 'Ready to serve',
 }
 
-/** What an order is at the time that was chosen for it. */
+/** What an order is at the time that was chosen for it. A delivery is promised for the door (ordering 61). */
 export function readyFor(orderType: OrderType): string {
   return READY[orderType]
+}
+
+/** How the time is told at which an order is expected. */
+export function readyAbout(orderType: OrderType, time: 'about' | 'from' = 'about'): string {
+  return `${orderType === 'delivery' ? READY.delivery : 'Ready'} ${time}`
+}
+
+/** What stands before the promised time, wherever a guest reads it. */
+export function readyLabel(orderType: OrderType, isChosen: boolean): string {
+  return isChosen ? readyFor(orderType) : readyAbout(orderType)
 }
 
 /** The time for which an order was placed: 'Thursday, November 26 at 6:30 p.m.'. */

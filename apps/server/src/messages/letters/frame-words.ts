@@ -3,7 +3,7 @@ import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { inWords } from '@sizzle/domain/messages/in-words.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import { readyFor } from '@sizzle/domain/order/time-words.ts'
+import { readyAbout, readyFor } from '@sizzle/domain/order/time-words.ts'
 import { WELCOME } from '@sizzle/domain/promotions/code.ts'
 
 // What stands around the owner's words, in both languages: labels, and amounts, dates and times with them.
@@ -17,8 +17,14 @@ const ENGLISH = {
   unsubscribe: 'Unsubscribe',
   order: 'Order',
   type: 'Type',
-  readyAbout: 'Ready about',
-  deliveredTo: 'Delivered to',
+  readyAbout: {
+    pickup: readyAbout('pickup'),
+    delivery: readyAbout('delivery'),
+    'dine-in': readyAbout('dine-in'),
+  } as ByType,
+  deliverTo: 'Deliver to',
+  deliveryInstructions: 'Delivery instructions',
+  specialInstructions: 'Special instructions',
   table: 'Table',
   phone: 'Phone',
   date: 'Date',
@@ -46,7 +52,7 @@ const ENGLISH = {
   /** As the text of a letter says it. */
   typesInText: ORDER_TYPE_LABELS as ByType,
   readyFor: { pickup: readyFor('pickup'), delivery: readyFor('delivery'), 'dine-in': readyFor('dine-in') } as ByType,
-  places: { pickup: 'Pickup at', delivery: 'From', 'dine-in': 'Served at' } as ByType,
+  places: { pickup: 'Pickup at', delivery: 'Kitchen', 'dine-in': 'Served at' } as ByType,
   toPay: {
     pickup: 'Please pay at pickup.',
     delivery: 'Please pay when it arrives.',
@@ -80,8 +86,10 @@ const FRENCH: FrameWords = {
   unsubscribe: 'Se désabonner',
   order: 'Commande',
   type: 'Type',
-  readyAbout: 'Prête vers',
-  deliveredTo: 'Livrée à',
+  readyAbout: { pickup: 'Prête vers', delivery: 'Chez vous vers', 'dine-in': 'Prête vers' },
+  deliverTo: 'À livrer à',
+  deliveryInstructions: 'Consignes de livraison',
+  specialInstructions: 'Consignes',
   table: 'Table',
   phone: 'Téléphone',
   date: 'Date',
@@ -109,8 +117,8 @@ const FRENCH: FrameWords = {
   guestsAt: (guests, place) => `${guests} à ${place}.`,
   orderTypes: { pickup: 'À emporter', delivery: 'Livraison', 'dine-in': 'Sur place' },
   typesInText: { pickup: 'à emporter', delivery: 'en livraison', 'dine-in': 'sur place' },
-  readyFor: { pickup: 'Prête à emporter', delivery: 'Prête à livrer', 'dine-in': 'Prête à servir' },
-  places: { pickup: 'À retirer à', delivery: 'De', 'dine-in': 'Servie à' },
+  readyFor: { pickup: 'Prête à emporter', delivery: 'Chez vous', 'dine-in': 'Prête à servir' },
+  places: { pickup: 'À retirer à', delivery: 'Cuisine', 'dine-in': 'Servie à' },
   toPay: {
     pickup: 'Veuillez payer au retrait.',
     delivery: 'Veuillez payer à la livraison.',

@@ -93,6 +93,25 @@ describe('letters', () => {
       }
   })
 
+  it('repeat what the guest told the kitchen and the driver, and for how many (messages 64)', () => {
+    const told = { deliveryInstructions: 'Side door', specialInstructions: 'Peanut allergy', partySize: 4 }
+    for (const [language, said] of [
+      [
+        'en',
+        [
+          'Deliver to: 12 Main St',
+          'Delivery instructions: Side door',
+          'Special instructions: Peanut allergy',
+          '4 guests',
+        ],
+      ],
+      ['fr', ['À livrer à', 'Consignes de livraison', 'Consignes', '4 personnes']],
+    ] as const) {
+      const order = { ...AN_ORDER, ...told, deliveryAddress: '12 Main St', language }
+      for (const words of said) expect(textOf(orderConfirmationLetter(order))).toContain(words)
+    }
+  })
+
   it('escape whatever people typed', () => {
     const [item] = AN_ORDER.order.items
     const options = [{ name: HOSTILE, quantity: 1, price: 0, choices: [] }]

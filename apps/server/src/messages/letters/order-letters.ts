@@ -32,7 +32,10 @@ export type OrderForLetter = {
   /** The time that was chosen; null: as soon as possible. */
   readonly scheduledFor: Date | null
   readonly deliveryAddress?: string | null
+  readonly deliveryInstructions?: string | null
   readonly tableNumber?: string | null
+  readonly partySize?: number | null
+  readonly specialInstructions?: string
   readonly receiptUrl: string
   /** Whom it speaks to, and the owner's words for its confirmation; English and the standard where nothing is said. */
   readonly language?: LetterLanguage
@@ -139,11 +142,18 @@ export function factsOf(order: OrderForLetter, ready: string): Fact[] {
     [frame.order, order.shortNumber],
     [frame.type, frame.orderTypes[orderType]],
     [readyWord(order), ready],
+    ...given(frame.deliverTo, order.deliveryAddress),
+    ...given(frame.deliveryInstructions, order.deliveryInstructions),
     [frame.places[orderType], `${location.name}, ${location.address}`],
-    ...(order.deliveryAddress ? [[frame.deliveredTo, order.deliveryAddress] as const] : []),
-    ...(order.tableNumber ? [[frame.table, order.tableNumber] as const] : []),
+    ...given(frame.table, order.tableNumber),
+    ...given(frame.party, order.partySize && frame.guests(order.partySize)),
+    ...given(frame.specialInstructions, order.specialInstructions),
     [frame.phone, location.phone],
   ]
+}
+
+function given(label: string, value: string | number | null | undefined): Fact[] {
+  return value ? [[label, String(value)]] : []
 }
 
 function heatAt(item: OrderForLetter['order']['items'][number] | undefined): string {
@@ -171,7 +181,7 @@ export function billOf({ order, language }: OrderForLetter): Part {
 
 function readyWord({ scheduledFor, orderType, language }: OrderForLetter): string {
   const frame = frameWords(language)
-  return scheduledFor === null ? frame.readyAbout : frame.readyFor[orderType]
+  return frame[scheduledFor === null ? 'readyAbout' : 'readyFor'][orderType]
 }
 
 /** '6:45 p.m. AST': the location's wall clock, with the name it has on that date (menu 22), and with the day if one was chosen. */

@@ -58,9 +58,9 @@ export const messageExamples: ExamplesOf<
         {
           id: 'order_delayed',
           name: 'Order delayed',
-          message: 'Sizzle & Spice: sorry, your order {orderNumber} needs a little longer. Ready {readyTime}.',
+          message: 'Sizzle & Spice: sorry, your order {orderNumber} needs a little longer. {readyWord} {readyTime}.',
           frenchMessage:
-            'Sizzle & Spice : désolés, votre commande {orderNumber} demande un peu plus de temps. Prévue {readyTime}.',
+            'Sizzle & Spice : désolés, votre commande {orderNumber} demande un peu plus de temps. {readyWord} {readyTime}.',
         },
       ],
       centsEach: 2,

@@ -1,6 +1,7 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
+import { readyAbout } from '@sizzle/domain/order/time-words.ts'
 import { readyClock } from '../../../kit/ready-time.ts'
 import { stillMade } from '../../../kit/still-made.ts'
 import { formatDollars } from '../../../ui/money.ts'
@@ -14,7 +15,8 @@ export function whenInWords(
   times: OrderTimes,
   { zone, isOffline }: { zone: string; isOffline: boolean },
 ): string | undefined {
-  if (form.when === 'later') return chosenTime(form, times) ?? 'Ready at a time you choose'
+  if (form.when === 'later')
+    return chosenTime(form, times) ?? `${form.orderType === 'delivery' ? 'At your door' : 'Ready'} at a time you choose`
   return isOffline ? undefined : readyInWords(times, form, zone)
 }
 
@@ -24,7 +26,7 @@ function readyInWords(
   timeZone: string,
 ): string | undefined {
   if (!asap) return undefined
-  return `${orderType === 'delivery' ? 'At your door' : 'Ready'} about ${readyClock(asap.readyAt, timeZone)}`
+  return `${readyAbout(orderType)} ${readyClock(asap.readyAt, timeZone)}`
 }
 
 const LOOKING_UP = 'Looking up the ready time…'

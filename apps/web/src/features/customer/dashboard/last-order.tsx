@@ -87,7 +87,7 @@ function UnderWay({ order, Frame, onAway }: OfOrder) {
         <Parted
           parts={[
             state,
-            ...(when ? [when.replace(/^Ready /, 'ready ')] : []),
+            ...(when ? [when.replace(/^[AR]/, (first) => first.toLowerCase())] : []),
             ...(when && Frame === Bar ? [] : [order.locationInfo.name]),
           ]}
         />

@@ -1,4 +1,4 @@
-import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { readyLabel, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { readyClock } from '../../../kit/ready-time.ts'
 import type { MyOrder } from './orders-query.ts'
 
@@ -6,9 +6,8 @@ import type { MyOrder } from './orders-query.ts'
 export function readyWords({ status, orderType, scheduledFor, promisedAt, locationInfo }: MyOrder): string | undefined {
   if (status !== 'pending' && status !== 'preparing') return undefined
   const { timeZone } = locationInfo
-  const words = scheduledFor
-    ? `${readyFor(orderType)} ${scheduledInWords(timeZone, new Date(promisedAt))}`
-    : `Ready about ${readyClock(promisedAt, timeZone)}`
+  const time = scheduledFor ? scheduledInWords(timeZone, new Date(promisedAt)) : readyClock(promisedAt, timeZone)
+  const words = `${readyLabel(orderType, Boolean(scheduledFor))} ${time}`
   // The hour stays with its half of the day.
   return words.replace(/ (?=[ap]\.m\.$)/, '\u00A0')
 }

@@ -166,6 +166,8 @@ type WaysOnProps = { order: FollowedOrder; token: string | undefined; mayCancel:
 /** The way there first, then what there is of the order on paper, and the way out of it. On a phone the button is as wide as the card. */
 function WaysOn({ order, token, mayCancel }: WaysOnProps) {
   const { status, orderType, locationInfo } = order
+  // Whose dishes come to a table sits at it.
+  const isServed = orderType === 'dine-in' && status === 'ready'
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 empty:hidden max-sm:[&>a:first-child]:mb-1 sm:gap-y-1.5 sm:justify-start xl:gap-x-5">
       {status === 'cancelled' && (
@@ -173,7 +175,7 @@ function WaysOn({ order, token, mayCancel }: WaysOnProps) {
           Back to Menu
         </Link>
       )}
-      {orderType !== 'delivery' && !isFinal(status) && (
+      {orderType !== 'delivery' && !isFinal(status) && !isServed && (
         <a href={mapLink(locationInfo)} rel="noreferrer" className={button('primary', 'max-sm:w-full')}>
           <Icon name="pin" className="size-5" /> Directions
         </a>

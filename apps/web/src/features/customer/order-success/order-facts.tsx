@@ -25,7 +25,14 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
       </Fact>
       <Fact label="Payment method">{methodLabel(order)}</Fact>
       <Fact label="Order type">{ORDER_TYPE_LABELS[order.orderType]}</Fact>
-      {order.deliveryInfo && <Fact label="Deliver to">{order.deliveryInfo.address}</Fact>}
+      {order.deliveryInfo && (
+        <Fact label="Deliver to">
+          {order.deliveryInfo.address}
+          {order.deliveryInfo.instructions && (
+            <span className="block text-soft">{order.deliveryInfo.instructions}</span>
+          )}
+        </Fact>
+      )}
       {order.tableInfo && (
         <Fact label="Table">
           {[order.tableInfo.tableNumber, guestsInWords(order.tableInfo.partySize)].filter(Boolean).join(', for ')}

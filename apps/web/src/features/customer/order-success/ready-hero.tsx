@@ -1,6 +1,6 @@
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
-import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { readyAbout, readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { useEffect, useState } from 'react'
 import { everyMinute } from '../../../kit/every-minute.ts'
 import { movedWords } from '../../../kit/house-told.ts'
@@ -8,12 +8,12 @@ import { handedOver } from '../../../kit/ready-time.ts'
 import { stillMade } from '../../../kit/still-made.ts'
 import type { FollowedOrder } from './arrival.ts'
 
-/** What a guest comes back for: when it is ready and where, large; once it is ready, where it is brought. */
+/** What a guest comes back for: when it is ready and where, large; once it is ready, what comes next. */
 export function ReadyHero({ order }: { order: FollowedOrder }) {
   const [opened] = useState(() => new Date())
   const now = useMinute(opened)
   const { status, orderType, promisedAt, scheduledFor, locationInfo } = order
-  if (status === 'ready') return <p className="font-display text-2xl leading-tight">{whereBrought(order)}</p>
+  if (status === 'ready') return <p className="font-display text-2xl leading-tight">{whatNow(order)}</p>
   if (status !== 'pending' && status !== 'preparing') return null
   // A copy that a step carried along may lack it (ordering 32).
   const ready = shownReady(promisedAt ? new Date(promisedAt) : null, opened)
@@ -23,7 +23,7 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
   return (
     <div>
       <p>
-        <span className="text-soft">{scheduledFor ? `${readyFor(orderType)} ` : 'Estimated ready time: '}</span>
+        <span className="text-soft">{scheduledFor ? `${readyFor(orderType)} ` : labelOf(orderType)}</span>
         <b
           className={`block font-display font-semibold tracking-tight lining-nums tabular-nums ${scheduledFor ? 'text-[2rem] leading-tight text-balance' : 'text-[min(3rem,13vw)] leading-none sm:text-6xl'}`}
         >
@@ -32,10 +32,9 @@ export function ReadyHero({ order }: { order: FollowedOrder }) {
         </b>
       </p>
       {moved && <p className="mt-2 text-pretty wrap-anywhere text-soft">{moved}</p>}
-      {/* It ends the line, and no sentence. */}
-      <p className="mt-3">
+      <p className="mt-3 wrap-anywhere">
         {!scheduledFor && <MinutesLeft minutes={Math.ceil((ready.getTime() - now.getTime()) / 60_000)} />}
-        {handedOver(locationInfo, orderType).replace(/\.$/, '')}
+        {whereTo(order)}
       </p>
       {note && <p className="mt-1 text-balance text-soft">{note}</p>}
     </div>
@@ -59,7 +58,18 @@ function useMinute(first: Date): Date {
   return now
 }
 
-function whereBrought({ orderType, locationInfo, deliveryInfo }: FollowedOrder): string {
-  if (orderType === 'delivery') return `On its way to ${deliveryInfo?.address ?? 'your door'}`
-  return `At your table in ${locationInfo.name}`
+function labelOf(orderType: FollowedOrder['orderType']): string {
+  return orderType === 'delivery' ? `${readyAbout(orderType)} ` : 'Estimated ready time: '
+}
+
+/** It ends the line, and no sentence. */
+function whereTo({ orderType, locationInfo, deliveryInfo }: FollowedOrder): string {
+  if (orderType === 'delivery') return `to ${deliveryInfo?.address ?? 'your door'}`
+  return handedOver(locationInfo, orderType).trim().replace(/\.$/, '')
+}
+
+/** Nobody has left with it, or brought it, when the kitchen says that it is ready. */
+function whatNow({ orderType, tableInfo }: FollowedOrder): string {
+  if (orderType === 'delivery') return 'Ready, the driver is next'
+  return tableInfo?.tableNumber ? `Coming to table ${tableInfo.tableNumber}` : 'Coming to your table'
 }

@@ -22,6 +22,13 @@ const FETCH_NOW: typeof FETCH = {
   ...FETCH,
   pickup: () => 'Come to the counter and say your order number.',
 }
+/** Once it is handed over. */
+const FETCHED: typeof FETCH = {
+  pickup: ({ locationInfo }) => `Picked up at ${locationInfo.name}.`,
+  delivery: ({ deliveryInfo }) => `Delivered to ${deliveryInfo?.address ?? 'your door'}.`,
+  'dine-in': ({ tableInfo }) =>
+    tableInfo?.tableNumber ? `Brought to table ${tableInfo.tableNumber}.` : 'Brought to your table.',
+}
 const PAY: Record<OrderType, (total: string) => string> = {
   pickup: (total) => `Bring ${total} in cash and pay at the counter.`,
   delivery: (total) => `Have ${total} in cash ready for the driver.`,
@@ -51,7 +58,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
   const isWaiting = order.status === 'pending'
   const kitchen = { name: 'kitchen', text: KITCHEN[isWaiting ? 'waits' : isOver ? 'over' : 'begun'], isDone: true }
   const isReady = order.status === 'ready'
-  const handOver = isReady ? FETCH_NOW : FETCH
+  const handOver = isOver ? FETCHED : isReady ? FETCH_NOW : FETCH
   const fetch = { name: 'fetch', text: handOver[order.orderType](order), isDone: isOver }
   // Whole on the next line, where it would break on this one.
   const email = (

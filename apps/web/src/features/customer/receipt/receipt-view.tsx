@@ -6,7 +6,7 @@ import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { receiptGreeting, receiptPayment } from '@sizzle/domain/order/standing.ts'
-import { readyFor } from '@sizzle/domain/order/time-words.ts'
+import { readyLabel } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded, receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { type BillRow, hasSeveralRegistrations, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
@@ -45,12 +45,17 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
         <Row label="Ordered">{momentOf(order.orderTime, receipt.timeZone)}</Row>
         <Row label="Type">{ORDER_TYPE_LABELS[order.orderType]}</Row>
         {order.status !== 'cancelled' && (
-          <Row label={order.scheduledFor ? readyFor(order.orderType) : 'Ready about'}>
+          <Row label={readyLabel(order.orderType, Boolean(order.scheduledFor))}>
             {momentOf(order.promisedAt, receipt.timeZone, order.orderTime)}
           </Row>
         )}
         <Row label="Name">{order.customerInfo.name}</Row>
-        {order.deliveryInfo && <Row label="Deliver to">{order.deliveryInfo.address}</Row>}
+        {order.deliveryInfo && (
+          <Row label="Deliver to">
+            {order.deliveryInfo.address}
+            {order.deliveryInfo.instructions && <span className="block">{order.deliveryInfo.instructions}</span>}
+          </Row>
+        )}
         {order.tableInfo?.tableNumber && <Row label="Table">{order.tableInfo.tableNumber}</Row>}
         {order.tableInfo && <Row label="Guests">{order.tableInfo.partySize}</Row>}
       </dl>
