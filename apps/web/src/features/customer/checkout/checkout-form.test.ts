@@ -30,10 +30,25 @@ it.each<[Partial<CheckoutForm>, object]>([
     { specialInstructions: 'Special instructions too long. Maximum 1000 characters allowed' },
   ],
   [{ address: 'x'.repeat(301), deliveryInstructions: 'x'.repeat(501), tableNumber: 'x'.repeat(21) }, {}],
-  [{ orderType: 'dine-in', partySize: '0' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
-  [{ orderType: 'dine-in', partySize: '' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
-  [{ orderType: 'dine-in', partySize: '1.5' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
-  [{ orderType: 'dine-in', partySize: '20' }, {}],
+  [
+    { orderType: 'dine-in', tableNumber: '7', partySize: '0' },
+    { partySize: 'Please specify a valid party size (1-20 people)' },
+  ],
+  [
+    { orderType: 'dine-in', tableNumber: '7', partySize: '' },
+    { partySize: 'Please specify a valid party size (1-20 people)' },
+  ],
+  [
+    { orderType: 'dine-in', tableNumber: '7', partySize: '1.5' },
+    { partySize: 'Please specify a valid party size (1-20 people)' },
+  ],
+  [
+    { orderType: 'dine-in', tableNumber: '7', partySize: '1e1' },
+    { partySize: 'Please specify a valid party size (1-20 people)' },
+  ],
+  [{ orderType: 'dine-in', tableNumber: '7', partySize: '20' }, {}],
+  [{ orderType: 'dine-in', tableNumber: '   ' }, { tableNumber: 'Please enter your table number' }],
+  [{ orderType: 'dine-in', tableNumber: '', when: 'later', date: '2026-11-26', time: '18:30' }, {}],
   [{ orderType: 'pickup', address: '', partySize: '0' }, {}],
 ])('says of %j: %j', (changes, problems) => {
   expect(checkForm({ ...good, ...changes })).toEqual(problems)

@@ -8,7 +8,7 @@ import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { ADDRESS_REQUIRED } from '@sizzle/domain/order/check-order.ts'
 import { type OrderText, textTooLong } from '@sizzle/domain/order/order-texts.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { DEFAULT_PARTY_SIZE, isPartySize, PARTY_SIZE_INVALID } from '@sizzle/domain/order/party-size.ts'
+import { DEFAULT_PARTY_SIZE, isPartySize, PARTY_SIZE_INVALID, typedPartySize } from '@sizzle/domain/order/party-size.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
 import { problemsAt } from '../../../kit/server/problems-at.ts'
 import type { TimeChoice } from '../../shared/order-times/order-time.ts'
@@ -60,14 +60,22 @@ export function checkForm(form: CheckoutForm): Problems {
   const problems: Problems = {}
   for (const { field, sentence } of checkCheckoutForm(form)) problems[field] ??= sentence
   if (form.orderType === 'delivery' && form.address.trim() === '') problems.address = ADDRESS_REQUIRED
-  if (form.orderType === 'dine-in' && !isPartySize(Number(form.partySize || Number.NaN))) {
+  if (form.orderType === 'dine-in' && !isPartySize(typedPartySize(form.partySize))) {
     problems.partySize = PARTY_SIZE_INVALID
   }
+  if (isTableAsked(form) && form.tableNumber.trim() === '') problems.tableNumber = TABLE_NUMBER_REQUIRED
   for (const text of TEXTS_OF[form.orderType]) {
     const tooLong = textTooLong(text, form[text])
     if (tooLong) problems[text] ??= tooLong
   }
   return problems
+}
+
+const TABLE_NUMBER_REQUIRED = 'Please enter your table number'
+
+/** Who orders for now sits there already; a table of later is not known yet (ordering 63). */
+export function isTableAsked({ orderType, when }: Pick<CheckoutForm, 'orderType' | 'when'>): boolean {
+  return orderType === 'dine-in' && when === 'asap'
 }
 
 const TEXTS_OF: Record<OrderType, readonly OrderText[]> = {

@@ -3,6 +3,7 @@ import type { WireInputOf } from '@sizzle/contract/route.ts'
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { addressOnOneLine } from '@sizzle/domain/order/order-texts.ts'
+import { typedPartySize } from '@sizzle/domain/order/party-size.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import { inDollars, itemsOf } from '../../shared/cart-quote/cart-on-wire.ts'
@@ -48,7 +49,7 @@ export function orderPayload({
       ? { deliveryInfo: { address: addressOnOneLine(form.address), instructions: form.deliveryInstructions.trim() } }
       : {}),
     ...(form.orderType === 'dine-in'
-      ? { tableInfo: { tableNumber: form.tableNumber.trim(), partySize: Number(form.partySize) } }
+      ? { tableInfo: { tableNumber: form.tableNumber.trim(), partySize: typedPartySize(form.partySize) } }
       : {}),
     ...(scheduledFor ? { scheduledFor } : {}),
     ...(form.promotionCode ? { promotionCode: form.promotionCode } : {}),

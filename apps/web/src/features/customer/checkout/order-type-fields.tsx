@@ -12,6 +12,7 @@ import { GROUP_HEAD } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { isTableAsked } from './checkout-form.ts'
 import type { FieldsProps } from './fields-props.ts'
 
 /** It grows with what is typed: nothing of it is out of sight when the order goes. */
@@ -101,10 +102,11 @@ function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
 
 function TableFields({ form, problems, leave, edit }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 items-start gap-4">
       <Field
-        label="Table number"
+        label={isTableAsked(form) ? 'Table number' : 'Table number (optional)'}
         name="tableNumber"
+        required={isTableAsked(form)}
         value={form.tableNumber}
         problem={problems.tableNumber}
         onBlur={() => leave('tableNumber')}

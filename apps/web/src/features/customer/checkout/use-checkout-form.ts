@@ -76,8 +76,9 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
   }
 }
 
-/** A code may be for the first order of whoever orders. */
-const decidesOn = (field: string) => (field === 'promotionCode' ? [field, 'phone', 'email'] : [field])
+/** A code may be for the first order of whoever orders; a table has to be known for now alone. */
+const decidesOn = (field: string) => [field, ...(ALSO[field] ?? [])]
+const ALSO: Readonly<Record<string, readonly string[]>> = { promotionCode: ['phone', 'email'], tableNumber: ['when'] }
 const OF_ONE_TYPE: ReadonlySet<string> = new Set<FieldName>([
   'address',
   'deliveryInstructions',

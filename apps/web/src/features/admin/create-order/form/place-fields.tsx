@@ -95,7 +95,7 @@ export function PlaceFields({ location, draft, edit, problems, addressRef }: Pla
           <legend className={LEGEND}>Table Information</legend>
           <div className="grid grid-cols-2 gap-3">
             <Field
-              label="Table number"
+              label="Table number (optional)"
               type="number"
               inputMode="numeric"
               min={MIN_TABLE_NUMBER}

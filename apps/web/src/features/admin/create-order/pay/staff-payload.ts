@@ -2,7 +2,7 @@ import type { PostInput } from '@sizzle/contract/client.ts'
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
 import { addressOnOneLine } from '@sizzle/domain/order/order-texts.ts'
-import { DEFAULT_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { DEFAULT_PARTY_SIZE, typedPartySize } from '@sizzle/domain/order/party-size.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
 import { inDollars, itemsOf } from '../../../shared/cart-quote/cart-on-wire.ts'
@@ -54,7 +54,7 @@ export function staffPayload({ draft, place, pricing, overbook }: ToSend): Staff
     ...(orderType === 'dine-in' && {
       tableInfo: {
         ...(tableNumber && { tableNumber }),
-        partySize: draft.partySize.trim() === '' ? DEFAULT_PARTY_SIZE : Number(draft.partySize),
+        partySize: draft.partySize.trim() === '' ? DEFAULT_PARTY_SIZE : typedPartySize(draft.partySize),
       },
     }),
     ...(instructions && { specialInstructions: instructions }),
