@@ -1,6 +1,6 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { readyAbout } from '@sizzle/domain/order/time-words.ts'
+import { readyAbout } from '@sizzle/domain/order/ready-about.ts'
 import { earlyApi } from './api.ts'
 import { everyMinute } from './every-minute.ts'
 

@@ -1,6 +1,7 @@
 import { weekdayDate } from '../hours/date-words.ts'
 import { clock12, daysBetween, type LocalDate, localAt } from '../hours/local-time.ts'
 import type { OrderType } from './order-type.ts'
+import { AT_DOOR, readyAbout } from './ready-about.ts'
 
 /** A day that can be chosen. */
 export function dayLabel(today: LocalDate, date: LocalDate): string {
@@ -15,18 +16,13 @@ export function asapLabel(minutes: number): string {
 
 const READY: Readonly<Record<OrderType, string>> = {
   pickup: 'Ready for pickup',
-  delivery: 'At your door',
+  delivery: AT_DOOR,
   'dine-in': 'Ready to serve',
 }
 
 /** What an order is at the time that was chosen for it. A delivery is promised for the door (ordering 61). */
 export function readyFor(orderType: OrderType): string {
   return READY[orderType]
-}
-
-/** How the time is told at which an order is expected. */
-export function readyAbout(orderType: OrderType, time: 'about' | 'from' = 'about'): string {
-  return `${orderType === 'delivery' ? READY.delivery : 'Ready'} ${time}`
 }
 
 /** What stands before the promised time, wherever a guest reads it. */

@@ -3,7 +3,8 @@ import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { inWords } from '@sizzle/domain/messages/in-words.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import { readyAbout, readyFor } from '@sizzle/domain/order/time-words.ts'
+import { readyAbout } from '@sizzle/domain/order/ready-about.ts'
+import { readyFor } from '@sizzle/domain/order/time-words.ts'
 import { WELCOME } from '@sizzle/domain/promotions/code.ts'
 
 // What stands around the owner's words, in both languages: labels, and amounts, dates and times with them.

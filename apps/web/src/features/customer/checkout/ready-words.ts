@@ -1,7 +1,7 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { readyAbout } from '@sizzle/domain/order/ready-about.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
-import { readyAbout } from '@sizzle/domain/order/time-words.ts'
 import { readyClock } from '../../../kit/ready-time.ts'
 import { stillMade } from '../../../kit/still-made.ts'
 import { formatDollars } from '../../../ui/money.ts'

@@ -1,6 +1,7 @@
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
-import { readyAbout, readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { readyAbout } from '@sizzle/domain/order/ready-about.ts'
+import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { useEffect, useState } from 'react'
 import { everyMinute } from '../../../kit/every-minute.ts'
 import { movedWords } from '../../../kit/house-told.ts'
