@@ -5,6 +5,7 @@ import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { carryLines, tableFacts } from '@sizzle/domain/order/place-words.ts'
 import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { receiptGreeting } from '@sizzle/domain/order/standing.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
@@ -64,12 +65,13 @@ function wholeTicket(order: PresentedOrder, isVoid: boolean): TicketToPrint {
     station: '',
     isRecalled: false,
     orderType: order.orderType,
-    table: order.tableInfo?.tableNumber ?? '',
+    tableInfo: order.tableInfo,
     customer: order.customerInfo.name,
     placed: clock(order.orderTime),
     due: clock(order.promisedAt),
     note: order.specialInstructions,
     address: order.deliveryInfo?.address ?? '',
+    instructions: order.deliveryInfo?.instructions ?? '',
     lines: order.items.map((item) => ({
       name: item.name,
       quantity: item.quantity,
@@ -98,8 +100,10 @@ function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width
         ['Date', writtenDate(date)],
         ['Time', `${clock12(time)} ${zoneName(receipt.timeZone, order.orderTime)}`],
         ['Type', ORDER_TYPE_LABELS[order.orderType]],
+        ...tableFacts(order),
         ['Name', order.customerInfo.name],
       ],
+      carry: carryLines(order),
       lines: rows.lines.map((line, n) => ({ ...line, heat: heatOf(order.items[n]) })),
       sums,
       settled,

@@ -87,6 +87,38 @@ it('cash at the counter prints a receipt and opens the drawer, and the drawer op
 })
 
 it.each([
+  [
+    'delivery',
+    { deliveryInfo: { address: '12 Main St', instructions: 'Caf\u00e9 door, code 1234' } },
+    ['At the door ', '12 Main St', 'Caf\xe9 door, code 1234'],
+    ['Deliver to: 12 Main St', 'Instructions: Caf\xe9 door, code 1234'],
+  ],
+  [
+    'dine-in',
+    { tableInfo: { tableNumber: '12', partySize: 4 } },
+    ['Dine-in, table 12, 4 guests'],
+    ['Table ', 'Guests '],
+  ],
+  ['dine-in', { tableInfo: { partySize: 1 } }, ['Dine-in, no table, 1 guest'], ['Guests ']],
+])(
+  'ticket and receipt of %s %j say where it goes and what the guest wrote (printing 3)',
+  async (orderType, place, ticket, receipt) => {
+    await allowLocal(true)
+    const before = pos.papers().length
+    await aPrinter(manager, atThePort({ printsReceipts: true }))
+    const order = await anOrder(app(), { orderType, ...place, specialInstructions: 'Ring twice' })
+    const { body } = await manager.post('/createAdminOrderCash', order)
+    await untilTrue(async () => pos.papers().length === before + 1)
+    await manager.post('/processOrderPayment', { orderId: body.orderId, paymentData: { method: 'manual' } })
+    await untilTrue(async () => pos.papers().length === before + 2)
+    const [first = '', second = ''] = pos.papers().slice(before)
+    for (const words of [...ticket, '! Ring twice']) expect(first).toContain(words)
+    for (const words of [...receipt, 'Note: Ring twice']) expect(second).toContain(words)
+    await untilTrue(async () => (await jobs()).every(({ state }) => state === 'printed'))
+  },
+)
+
+it.each([
   ['192.168.1.50', false, false],
   ['192.168.1.50', true, true],
   ['10.0.0.9', false, false],

@@ -11,12 +11,13 @@ const TICKET: TicketToPrint = {
   station: '',
   isRecalled: false,
   orderType: 'pickup',
-  table: '',
+  tableInfo: null,
   customer: 'Priya',
   placed: '6:10 p.m.',
   due: '6:45 p.m.',
   note: '',
   address: '',
+  instructions: '',
   lines: [dish('Thali', 3)],
 }
 const change = { added: [dish('Thali', 1)], taken: [dish('Naan', 2)], changes: ['Delivery instead of Pickup'] }

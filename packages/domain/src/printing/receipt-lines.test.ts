@@ -31,6 +31,7 @@ const RECEIPT = {
   number: 'TRU-042',
   standing: 'PAID',
   facts: [['Type', 'Pickup']] as const,
+  carry: [],
   lines: lines.map((line) => ({ ...line, heat: 'Hot' })),
   sums,
   settled: [],
@@ -59,6 +60,18 @@ test('a receipt has the rows of the bill with their amounts at the right (printi
     right('Total CAD', '$41.04'),
     '-'.repeat(32),
     'Thank you, and enjoy your meal!',
+  ])
+})
+
+test('where it goes stands in whole lines below whose it is (printing 3)', () => {
+  const carry = ['Deliver to: 12 Main St, Apt 4, Truro', 'Instructions: Door code 1234']
+  const paper = receiptLines({ ...RECEIPT, carry }, { copy: 0, isMaybeTwice: false }, 58).map(({ text }) => text)
+  const at = paper.findIndex((text) => text.startsWith('Type'))
+  expect(paper.slice(at + 1, at + 5)).toEqual([
+    'Deliver to: 12 Main St, Apt 4,',
+    '  Truro',
+    'Instructions: Door code 1234',
+    '-'.repeat(32),
   ])
 })
 

@@ -15,6 +15,8 @@ export type ReceiptToPrint = {
   readonly standing: string
   /** 'Date' and 'Nov 20, 2026'. */
   readonly facts: readonly (readonly [label: string, value: string])[]
+  /** For whoever carries it: where it goes, and what the guest wrote. */
+  readonly carry: readonly string[]
   readonly lines: readonly (OrderLine & { readonly heat: string })[]
   readonly sums: readonly BillRow[]
   /** How it was paid and what went back. */
@@ -37,6 +39,7 @@ export function receiptLines(receipt: ReceiptToPrint, marks: PrintMarks, width: 
     ...paragraph(width, receipt.number, { size: 'large', isBold: true, ...CENTRED }),
     ...paragraph(width, receipt.standing, { isBold: true, ...CENTRED }),
     ...receipt.facts.flatMap(([label, value]) => row(width, label, value)),
+    ...receipt.carry.flatMap((text) => paragraph(width, text, { isBold: true, hang: 2 })),
     rule(width),
     ...receipt.lines.flatMap((line) => lineRows(line, width)),
     rule(width),

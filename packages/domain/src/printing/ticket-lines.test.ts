@@ -21,12 +21,13 @@ const TICKET: TicketToPrint = {
   station: 'Tandoor',
   isRecalled: false,
   orderType: 'dine-in',
-  table: '7',
+  tableInfo: { tableNumber: '7', partySize: 4 },
   customer: 'Priya Sharma',
   placed: '6:12 p.m.',
   due: '6:45 p.m.',
   note: 'Nut allergy',
   address: '',
+  instructions: '',
   lines: [THALI],
 }
 const FIRST = { copy: 0, isMaybeTwice: false }
@@ -37,7 +38,7 @@ test('a ticket says number, station, type, table, time, notes, heat, choices and
   expect(textOf()).toEqual([
     'TRU-042',
     'TANDOOR',
-    'Dine-in - table 7',
+    'Dine-in, table 7, 4 guests',
     'Due 6:45 p.m.',
     'Placed 6:12 p.m., Priya Sharma',
     '! Nut allergy',
@@ -53,6 +54,18 @@ test('a ticket says number, station, type, table, time, notes, heat, choices and
     '-'.repeat(48),
   ])
   expect(textOf().join()).not.toContain('$')
+})
+
+test('a delivery says when it has to be at the door, where that is and how one gets in (printing 1)', () => {
+  const delivery = {
+    orderType: 'delivery',
+    tableInfo: null,
+    address: '12 Main St',
+    instructions: 'Door code 1234',
+  } as const
+  const paper = textOf(delivery)
+  expect(paper.slice(2, 4)).toEqual(['Delivery', 'At the door 6:45 p.m.'])
+  expect(paper.slice(-2)).toEqual(['12 Main St', 'Door code 1234'])
 })
 
 test('what may hurt somebody is white on black (printing 1)', () => {

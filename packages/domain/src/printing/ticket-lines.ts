@@ -1,5 +1,6 @@
 import { type ReadableLine, readLine, rowsUnder } from '../order/line-words.ts'
-import { ORDER_TYPE_LABELS, type OrderType } from '../order/order-type.ts'
+import type { OrderType } from '../order/order-type.ts'
+import { dueWord, typeTableAndGuests } from '../order/place-words.ts'
 import { type PaperLine, type PaperWidth, paragraph, rule } from './paper.ts'
 
 export type TicketKind = 'new' | 'add' | 'void' | 'copy'
@@ -20,7 +21,7 @@ export type TicketToPrint = {
   readonly station: string
   readonly isRecalled: boolean
   readonly orderType: OrderType
-  readonly table: string
+  readonly tableInfo: { readonly tableNumber: string; readonly partySize: number } | null
   readonly customer: string
   /** On the location's clock: '6:45 p.m.'. */
   readonly placed: string
@@ -28,6 +29,8 @@ export type TicketToPrint = {
   /** What the guest wrote for the whole order. */
   readonly note: string
   readonly address: string
+  /** How one gets to the door. */
+  readonly instructions: string
   readonly lines: readonly TicketLine[]
 }
 export type TicketLine = ReadableLine & {
@@ -45,8 +48,8 @@ export function ticketLines(ticket: TicketToPrint, marks: PrintMarks, width: Pap
     ...markLines(ticket, marks, width),
     ...paragraph(width, ticket.number, { size: 'large', isBold: true, align: 'centre' }),
     ...(ticket.station === '' ? [] : paragraph(width, ticket.station.toUpperCase(), { isBold: true, align: 'centre' })),
-    ...paragraph(width, typeAndTable(ticket), { size: 'tall', isBold: true }),
-    ...paragraph(width, `Due ${ticket.due}`, { size: 'tall', isBold: true }),
+    ...paragraph(width, typeTableAndGuests(ticket.orderType, ticket.tableInfo), { size: 'tall', isBold: true }),
+    ...paragraph(width, dueLine(ticket), { size: 'tall', isBold: true }),
     ...paragraph(width, `Placed ${ticket.placed}${ticket.customer === '' ? '' : `, ${ticket.customer}`}`),
     ...(ticket.note === ''
       ? []
@@ -55,6 +58,7 @@ export function ticketLines(ticket: TicketToPrint, marks: PrintMarks, width: Pap
     ...ticket.lines.flatMap((line) => dishLines(line, ticket.kind === 'void', width)),
     rule(width),
     ...(ticket.address === '' ? [] : paragraph(width, ticket.address)),
+    ...(ticket.instructions === '' ? [] : paragraph(width, ticket.instructions, { isBold: true })),
   ]
 }
 
@@ -77,8 +81,10 @@ export function duplicateHead(number: string): string {
   return `MAY BE A DUPLICATE - check ${number}`
 }
 
-function typeAndTable({ orderType, table }: Pick<TicketToPrint, 'orderType' | 'table'>): string {
-  return table === '' ? ORDER_TYPE_LABELS[orderType] : `${ORDER_TYPE_LABELS[orderType]} - table ${table}`
+/** 'Due 6:45 p.m.', 'At the door 6:45 p.m.' */
+function dueLine({ orderType, due }: TicketToPrint): string {
+  const word = dueWord(orderType)
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${due}`
 }
 
 export function dishLines(line: TicketLine, isVoid: boolean, width: PaperWidth): readonly PaperLine[] {

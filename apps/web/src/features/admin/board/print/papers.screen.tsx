@@ -58,6 +58,29 @@ test("the customer's receipt has prices of choices, the discount, each tax, and 
     ])
 })
 
+test.each([
+  [
+    anOrder({
+      orderType: 'delivery',
+      deliveryInfo: { address: '12 Main St', instructions: 'Door code 1234' },
+      specialInstructions: 'Ring twice',
+    }),
+    [/at the door 6 p\.m\./, /12 Main St\s*Door code 1234$/],
+    /Deliver to: 12 Main St\s*Instructions: Door code 1234\s*Note: Ring twice/,
+  ],
+  [
+    anOrder({ orderType: 'dine-in', tableInfo: { tableNumber: '12', partySize: 4 } }),
+    [/Dine-in, table 12, 4 guests/, /due 6 p\.m\./],
+    /Table 12\s*Guests 4/,
+  ],
+  [anOrder({ orderType: 'dine-in', tableInfo: { tableNumber: '', partySize: 1 } }), [/no table, 1 guest/], /Guests 1/],
+])('both papers of an order say where it goes (printing 1, printing 3)', async (order, onTicket, onReceipt) => {
+  const ticket = (await render(<Ticket order={order} isCopy={false} />)).getByRole('article')
+  for (const words of onTicket) await expect.element(ticket).toMatchTextContent(words)
+  const receipt = (await render(<Receipt order={order} refunds={[]} isCopy={false} />)).getByRole('article').last()
+  await expect.element(receipt).toMatchTextContent(onReceipt)
+})
+
 const PARTLY_BACK = anOrder({
   paymentStatus: 'paid',
   moneyBack: { refunded: 5, underWay: 2, failed: 0, left: 13.52 },

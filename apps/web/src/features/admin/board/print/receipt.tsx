@@ -1,9 +1,11 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { carryLines, tableFacts } from '@sizzle/domain/order/place-words.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { isCancelledUnpaid } from '@sizzle/domain/order/standing.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { type BillRow, type RefundToShow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
+import { Fragment } from 'react'
 import { BRAND } from '../../../../brand/brand.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { LineRows } from '../../../../ui/line-rows.tsx'
@@ -36,8 +38,20 @@ export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
         Order {order.shortNumber}, {ORDER_TYPE_LABELS[order.orderType]}
         <br />
         {clockOf(order.locationInfo).namedMoment(order.orderTime)}
+        {tableFacts(order).map(([label, value]) => (
+          <Fragment key={label}>
+            <br />
+            {label} {value}
+          </Fragment>
+        ))}
         <br />
         {order.customerInfo.name}
+        {carryLines(order).map((words) => (
+          <Fragment key={words}>
+            <br />
+            <strong>{words}</strong>
+          </Fragment>
+        ))}
       </p>
       <table>
         <tbody>

@@ -1,5 +1,5 @@
 import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
-import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { dueWord, typeTableAndGuests } from '@sizzle/domain/order/place-words.ts'
 import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { LineRows } from '../../../../ui/line-rows.tsx'
@@ -11,15 +11,12 @@ export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }
     <article>
       {isCopy && <p className="print-copy">COPY</p>}
       <h1>{order.shortNumber}</h1>
-      <p className="print-large">
-        {ORDER_TYPE_LABELS[order.orderType]}
-        {order.tableInfo?.tableNumber && ` – table ${order.tableInfo.tableNumber}`}
-      </p>
+      <p className="print-large">{typeTableAndGuests(order.orderType, order.tableInfo)}</p>
       <p>
         {order.customerInfo.name}
         <br />
         Placed {clockOf(order.locationInfo).time(order.orderTime)}
-        {`, due ${clockOf(order.locationInfo).time(order.promisedAt)}`}
+        {`, ${dueWord(order.orderType)} ${clockOf(order.locationInfo).time(order.promisedAt)}`}
       </p>
       {order.specialInstructions && <p className="print-loud">{order.specialInstructions}</p>}
       <ul>
