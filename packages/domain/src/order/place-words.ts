@@ -8,15 +8,10 @@ type PlaceOfOrder = {
   readonly specialInstructions: string
 }
 
-/** 'table 7'; without one the same words everywhere, so that nobody looks for the number on another paper. */
-export function tableWords(tableNumber: string): string {
-  return tableNumber === '' ? 'no table' : `table ${tableNumber}`
-}
-
-/** How the order leaves the kitchen: 'Pickup', 'Dine-in, table 7' (kitchen 44). */
+/** How the order leaves the kitchen: 'Pickup', 'Dine-in, table 7'. Nobody looks for a number on another paper (kitchen 44). */
 export function typeAndTable(orderType: OrderType, tableNumber: string | undefined): string {
   const type = ORDER_TYPE_LABELS[orderType]
-  return orderType === 'dine-in' ? `${type}, ${tableWords(tableNumber ?? '')}` : type
+  return orderType === 'dine-in' ? `${type}, ${tableNumber ? `table ${tableNumber}` : 'no table'}` : type
 }
 
 /** The same with how many sit there, for whoever lays the plates: 'Dine-in, table 7, 4 guests'. */

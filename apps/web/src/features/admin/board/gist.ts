@@ -1,14 +1,12 @@
-import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { dueWord, typeTableAndGuests } from '@sizzle/domain/order/place-words.ts'
 import { type Clock, clockOf } from '../../../ui/clock.ts'
 import type { BoardOrder } from './state/board-query.ts'
 
 /** What one asks first of an order: how it leaves the house, when and for whom. */
 export function gistOf({ orderType, tableInfo, customerInfo, promisedAt, status, locationInfo }: BoardOrder): string {
   return [
-    tableInfo?.tableNumber
-      ? `${ORDER_TYPE_LABELS[orderType]}, table ${tableInfo.tableNumber}`
-      : ORDER_TYPE_LABELS[orderType],
-    status !== 'cancelled' && `due ${dueWords(clockOf(locationInfo), promisedAt)}`,
+    typeTableAndGuests(orderType, tableInfo),
+    status !== 'cancelled' && `${dueWord(orderType)} ${dueWords(clockOf(locationInfo), promisedAt)}`,
     customerInfo.name,
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { typeAndTable } from '@sizzle/domain/order/place-words.ts'
 import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { bandOf, type Missing, missingOf, type ShownTicket } from './open-tickets.ts'
 
@@ -8,19 +9,13 @@ export const KIND_WORDS: Readonly<Record<Ticket['kind'], string | null>> = {
   copy: null,
 }
 
-const TYPES: Readonly<Record<TicketOrder['orderType'], string>> = {
-  pickup: 'Pickup',
-  delivery: 'Delivery',
-  'dine-in': 'Dine-in',
-}
-
 /** What is called in the kitchen: '042' of 'TRU-042'. */
 export function digitsOf(shortNumber: string): string {
   return shortNumber.slice(shortNumber.indexOf('-') + 1)
 }
 
 export function orderInWords({ orderType, tableNumber }: TicketOrder): string {
-  return tableNumber === '' ? TYPES[orderType] : `Table ${tableNumber}`
+  return tableNumber === '' ? typeAndTable(orderType, tableNumber) : `Table ${tableNumber}`
 }
 
 export function missingInWords(missing: readonly Missing[]): string {

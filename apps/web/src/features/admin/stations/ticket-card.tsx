@@ -1,6 +1,7 @@
 import { readableChoice } from '@sizzle/domain/kitchen/readable-choice.ts'
 import type { DueBand, DueStep } from '@sizzle/domain/order/board.ts'
 import { readLine } from '@sizzle/domain/order/line-words.ts'
+import { dueWordOnCard } from '@sizzle/domain/order/place-words.ts'
 import { button } from '../../../ui/button.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 import { heldIf } from '../../../ui/held.ts'
@@ -93,7 +94,10 @@ export function TicketCard(props: TicketCardProps) {
           className={`flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-lg leading-tight font-semibold @max-[21rem]:leading-tight ${pace === 'calm' ? '@max-[21rem]:text-base' : '@max-[21rem]:text-[0.9375rem]'}`}
         >
           <p>
-            {orderInWords(order)} <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">· due {due}</span>
+            {orderInWords(order)}{' '}
+            <span className="whitespace-nowrap @max-[14rem]:whitespace-normal">
+              · {dueWordOnCard(order.orderType)} {due}
+            </span>
           </p>
           {/* Nobody has begun with it: the first press here does. */}
           {order.status === 'pending' && ticket.kind !== 'void' && (

@@ -1,4 +1,5 @@
 import { popupNote } from '@sizzle/domain/alerts/order-alerts.ts'
+import { dueWord } from '@sizzle/domain/order/place-words.ts'
 import { useState } from 'react'
 import { clockOf } from '../../../../ui/clock.ts'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
@@ -50,7 +51,7 @@ export function AcceptAllDialog({ waiting, onAccept, onClose }: AcceptAllDialogP
                 <bdi>{order.customerInfo.name}</bdi>
               </span>
               <span className="ml-auto whitespace-nowrap text-soft">
-                due {clockOf(order.locationInfo).time(order.promisedAt)}
+                {dueWord(order.orderType)} {clockOf(order.locationInfo).time(order.promisedAt)}
               </span>
             </p>
             <p className="font-semibold">{popupNote(order.items)}</p>

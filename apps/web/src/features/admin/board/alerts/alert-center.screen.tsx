@@ -84,6 +84,15 @@ test('a new order covers every section, and whoever stays keeps the page', async
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#menu')
 })
 
+test('the popup names what comes in cash as it is collected (money 64)', async () => {
+  const { come, popup } = await office()
+  await come(
+    anOrder({ orderType: 'delivery', deliveryInfo: { address: '12 Main St', instructions: 'Door code 1234' } }),
+  )
+  await expect.element(popup('TRU-001').getByText('2 items, $20.52 · $20.50 in cash')).toBeVisible()
+  await expect.element(popup('TRU-001').getByText('Door code 1234')).toBeVisible()
+})
+
 test('a section with a place in its head tells there what waits, in one short row', async () => {
   const { screen, come } = await office({ isAtWork: true, hasPlace: true })
   await come(anOrder(), anOrder(SECOND))

@@ -11,6 +11,7 @@ import { Handover } from '../cards/handover.tsx'
 import { Labels } from '../cards/labels.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
 import { OrderItems } from '../cards/order-items.tsx'
+import { collectedInCash } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { useUndo } from '../state/undo.ts'
 import { useNow } from '../state/use-now.ts'
@@ -58,6 +59,7 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
   }, [order.orderId])
   useTouches(dialog, `${order.orderId} ${count}`, onTouch)
   const items = itemCount(order)
+  const inCash = collectedInCash(order)
   return (
     <dialog
       ref={dialog}
@@ -103,6 +105,7 @@ export function NewOrderPopup(props: NewOrderPopupProps) {
             <FirstDishes order={order} />
             <p className="mt-1 text-lg text-soft">
               {items} {items === 1 ? 'item' : 'items'}, {formatDollars(order.pricing.total)}
+              {inCash && ` · ${inCash}`}
             </p>
           </div>
           <PopupButtons {...props} />

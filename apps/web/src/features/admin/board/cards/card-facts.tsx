@@ -1,6 +1,7 @@
 import { isAmong } from '@sizzle/domain/among.ts'
-import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { typeAndTable } from '@sizzle/domain/order/place-words.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { DeliverTo } from './deliver-to.tsx'
 import { Labels, Made, PaymentLabel, SMALLER } from './labels.tsx'
 import { STEP_MARKS, STEP_WORDS } from './step-mark.ts'
 
@@ -15,7 +16,7 @@ type CardFactsProps = {
 
 /** In small print: how the order leaves the kitchen, for whom, whether it is paid, and what is special about it. */
 export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
-  const { tableInfo, deliveryInfo, orderType, customerInfo } = order
+  const { tableInfo, orderType, customerInfo } = order
   return (
     <div className="text-[0.9375rem] leading-[1.2]">
       <div className="flex items-start gap-x-2">
@@ -26,10 +27,7 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
               {STEP_WORDS[order.status]}
             </span>
           )}
-          <span className="shrink-0 font-semibold">
-            {ORDER_TYPE_LABELS[orderType]}
-            {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
-          </span>
+          <span className="shrink-0 font-semibold">{typeAndTable(orderType, tableInfo?.tableNumber)}</span>
           {/* The name is what is called out: in a narrow card it has the last line, and what is made stands above it. */}
           <span
             className={`min-w-0 grow truncate @max-[13.5rem]:order-last @max-[13.5rem]:basis-full ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}
@@ -48,7 +46,7 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
         </span>
       </div>
       {/* Whoever hands it over needs to know where it goes. */}
-      {deliveryInfo && order.status === 'ready' && <p className="text-soft">{deliveryInfo.address}</p>}
+      {order.status === 'ready' && <DeliverTo order={order} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { clockMinutes, dueStep, waitsTooLong } from '@sizzle/domain/order/board.ts'
+import { dueWordOnCard } from '@sizzle/domain/order/place-words.ts'
 import type { ReactNode } from 'react'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -42,7 +43,7 @@ export function DueMark({ order, now }: DueMarkProps) {
           {rest}
         </>
       }
-      below={`due ${clock.time(promisedAt)}`}
+      below={`${dueWordOnCard(order.orderType)} ${clock.time(promisedAt)}`}
     />
   )
 }

@@ -10,7 +10,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
-import { isPartPaid, leftOf } from '../state/left-of.ts'
+import { isPartPaid, toCollect } from '../state/left-of.ts'
 import { dishesInRow } from './dishes-in-row.ts'
 import { STEP_WORDS } from './step-mark.ts'
 
@@ -83,7 +83,7 @@ export function FinishedCard({ order, onOpen, hasDay = false }: FinishedCardProp
       {isOwed && (
         <span className="font-semibold text-chilli">
           <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />
-          {formatCad(leftOf(order))} {isPartPaid(order) ? 'left to pay' : 'unpaid'}
+          {formatCad(toCollect(order))} {isPartPaid(order) ? 'left to pay' : 'unpaid'}
         </span>
       )}
       {isCancelled && !note && <span className="text-soft empty:hidden">{settled(money)}</span>}

@@ -1,17 +1,17 @@
-import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { typeAndTable } from '@sizzle/domain/order/place-words.ts'
 import type { BoardOrder } from '../state/board-query.ts'
+import { DeliverTo } from './deliver-to.tsx'
 
 /** How the order leaves the kitchen, and for which customer. */
 export function Handover({ order }: { order: BoardOrder }) {
-  const { tableInfo, deliveryInfo } = order
+  const { orderType, tableInfo } = order
   return (
-    <p className="text-lg leading-tight">
-      <span className="font-semibold">
-        {ORDER_TYPE_LABELS[order.orderType]}
-        {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
-      </span>{' '}
-      <span className="text-soft">{order.customerInfo.name}</span>
-      {deliveryInfo && <span className="mt-1 block text-base text-soft">{deliveryInfo.address}</span>}
-    </p>
+    <div className="text-lg leading-tight">
+      <p>
+        <span className="font-semibold">{typeAndTable(orderType, tableInfo?.tableNumber)}</span>{' '}
+        <span className="text-soft">{order.customerInfo.name}</span>
+      </p>
+      <DeliverTo order={order} className="mt-1 text-base" />
+    </div>
   )
 }

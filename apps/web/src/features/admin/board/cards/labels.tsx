@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
-import { isPartPaid, leftOf } from '../state/left-of.ts'
+import { isPartPaid, toCollect } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { wantedTime } from './wanted-time.ts'
 
@@ -104,7 +104,7 @@ export function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {
   const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   const payment = PAYMENT[badge]
   const isCalm = badge === 'paid' && look === 'small'
-  const word = badge === 'unpaid' && isPartPaid(order) ? `${formatCad(leftOf(order))} left to pay` : payment.word
+  const word = badge === 'unpaid' && isPartPaid(order) ? `${formatCad(toCollect(order))} left to pay` : payment.word
   return (
     <span
       className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap ${isCalm ? 'text-soft' : `font-semibold ${payment.look}`}`}

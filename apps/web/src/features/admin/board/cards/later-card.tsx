@@ -1,10 +1,12 @@
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { button } from '../../../../ui/button.ts'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import type { BoardActions } from '../state/board-actions.ts'
+import { toCollect } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { dishesInRow } from './dishes-in-row.ts'
 
@@ -30,7 +32,7 @@ export function LaterCard({ order, actions }: LaterCardProps) {
       </p>
       <p className="mt-1 text-lg leading-snug break-words">{dishesInRow(order.items)}</p>
       <p className="mt-1 flex flex-wrap gap-x-3">
-        <span className="price">{formatDollars(order.pricing.total)}</span>
+        <span className="price">{isPaid ? formatDollars(order.pricing.total) : formatCad(toCollect(order))}</span>
         <span className={isPaid ? 'text-soft' : 'font-semibold text-saffron-ink'}>{isPaid ? 'Paid' : 'Unpaid'}</span>
         {order.isOverbooked && <span className="font-semibold text-saffron-ink">Overbooked</span>}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { aDish, aKitchen, anOrder, aUser } from '../../../../testing/samples-admin.ts'
 import type { Kitchen } from '../kitchen/kitchen-query.ts'
 import { useBoardActions } from '../state/board-actions.ts'
@@ -47,6 +47,24 @@ test('a card says how it leaves the kitchen, for whom, and what must not be over
   await expect.element(card.getByText('Priya Nair')).toBeVisible()
   await expect.element(card).toMatchTextContent(/Special instructions: No peanuts/)
   await expect.element(card).toMatchTextContent(/1×\s*Dal Makhani/)
+})
+
+test('a dine-in order of which nobody named the table says so (kitchen 44)', async () => {
+  const card = await shown({ orderType: 'dine-in', tableInfo: { tableNumber: '', partySize: 2 } })
+  await expect.element(card.getByText('Dine-in, no table')).toBeVisible()
+})
+
+test('the time of a delivery is at the door, and once it is ready its card has the way in (kitchen 44)', async () => {
+  const delivery = {
+    orderType: 'delivery',
+    deliveryInfo: { address: '12 Main St', instructions: 'Door code 1234' },
+  } as const
+  const card = await shown(delivery)
+  await expect.element(card.getByText('door 6 p.m.')).toBeVisible()
+  await expect.element(card.getByText('12 Main St')).not.toBeInTheDocument()
+  await cleanup()
+  const ready = await shown({ ...delivery, status: 'ready', readyTime: '2026-11-20T21:38:00.000Z' })
+  await expect.element(ready).toMatchTextContent(/Deliver to 12 Main StDoor code 1234/)
 })
 
 test('what was chosen stands under its dish without prices, and a note in quotes', async () => {
@@ -121,12 +139,12 @@ const IN_PART = [{ tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: 
 
 test('an order that is paid in part says what is left to pay', async () => {
   const card = await shown({ payments: IN_PART })
-  await expect.element(card.getByText('$10.52 left to pay')).toBeVisible()
+  await expect.element(card.getByText('$10.50 left to pay')).toBeVisible()
   await expect.element(card.getByText('Unpaid')).not.toBeInTheDocument()
   const finished = await render(
     <FinishedCard order={anOrder({ status: 'completed', payments: IN_PART })} onOpen={() => undefined} />,
   )
-  await expect.element(finished.getByRole('button', { name: /Completed.*\$10\.52 left to pay/ })).toBeVisible()
+  await expect.element(finished.getByRole('button', { name: /Completed.*\$10\.50 left to pay/ })).toBeVisible()
 })
 
 test.each([
@@ -177,9 +195,9 @@ test('a cancelled order says why, and that its cash still has to go back', async
 
 test('a completed order that nobody paid still says so; a cancelled one owes nothing', async () => {
   const screen = await render(<FinishedCard order={anOrder({ status: 'completed' })} onOpen={() => undefined} />)
-  await expect.element(screen.getByText('$20.52 unpaid')).toBeVisible()
+  await expect.element(screen.getByText('$20.50 unpaid')).toBeVisible()
   await screen.rerender(<FinishedCard order={anOrder(CANCELLED)} onOpen={() => undefined} />)
-  await expect.element(screen.getByText('$20.52 unpaid')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('$20.50 unpaid')).not.toBeInTheDocument()
   await expect.element(screen.getByText('Nothing was paid')).toBeVisible()
 })
 

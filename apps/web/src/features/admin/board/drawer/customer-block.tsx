@@ -34,7 +34,7 @@ type CustomerBlockProps = {
 
 /** What does not stand below the title already. */
 export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps) {
-  const { customerInfo, deliveryInfo, tableInfo } = order
+  const { customerInfo } = order
   return (
     <dl className="grid gap-y-2 min-[16rem]:grid-cols-[5.5rem_minmax(0,1fr)]">
       {customerInfo.email && (
@@ -57,17 +57,6 @@ export function CustomerBlock({ order, missed, mayTryAgain }: CustomerBlockProps
               Open in Messages
             </Link>
           )}
-        </Row>
-      )}
-      {tableInfo && (
-        <Row name="Table">
-          {tableInfo.tableNumber || 'Not named'}, party of {tableInfo.partySize}
-        </Row>
-      )}
-      {deliveryInfo && (
-        <Row name="Deliver to">
-          {deliveryInfo.address}
-          {deliveryInfo.instructions && <span className="block text-soft">{deliveryInfo.instructions}</span>}
         </Row>
       )}
       <Row name="Placed">{timeInRow(order.orderTime, order.locationInfo.timeZone, 'shortMoment')}</Row>

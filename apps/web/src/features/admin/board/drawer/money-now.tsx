@@ -2,9 +2,8 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { canTakePayment } from '@sizzle/domain/order/derived.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { formatDollars } from '../../../../ui/money.ts'
 import { PaymentLabel } from '../cards/labels.tsx'
-import { isPartPaid, leftOf } from '../state/left-of.ts'
+import { isPartPaid, toCollect } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
 /** Whether the guest who stands at the counter still pays, and how much: an order that left without its money warns, as in its list. */
@@ -15,7 +14,7 @@ export function MoneyNow({ order }: { order: ShownOrder }) {
     return (
       <p className="inline-flex items-center gap-1 font-semibold text-chilli">
         <Icon name="alert" className="size-4.5" />
-        {formatCad(leftOf(order))} {isPartPaid(order) ? 'left to pay' : 'unpaid'}
+        {formatCad(toCollect(order))} {isPartPaid(order) ? 'left to pay' : 'unpaid'}
       </p>
     )
   }
@@ -24,7 +23,7 @@ export function MoneyNow({ order }: { order: ShownOrder }) {
       <PaymentLabel order={order} look="large" />
       {/* What is paid stands with its sums; what is still to be paid is asked for here. */}
       {order.paymentStatus !== 'paid' && !isPartPaid(order) && (
-        <span className="price">{formatDollars(order.pricing.total)}</span>
+        <span className="price">{formatCad(toCollect(order))}</span>
       )}
     </p>
   )

@@ -13,6 +13,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { MoreBelow } from '../../../../ui/more-below.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { DeliverTo } from '../cards/deliver-to.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
 import { gistOf } from '../gist.ts'
 import { Note } from '../note.tsx'
@@ -104,6 +105,7 @@ function DrawerTop({ order }: { order: ShownOrder }) {
   return (
     <div className="grid gap-2">
       <p className="text-lg leading-snug wrap-anywhere">{gistOf(order)}</p>
+      <DeliverTo order={order} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:gap-x-3 max-sm:text-[0.9375rem]">
         <StandingNow order={order} />
         <MoneyNow order={order} />

@@ -21,13 +21,13 @@ test('each line costs what its dishes cost together, and the sums stand below', 
   await expect.element(block.getByRole('listitem')).toMatchTextContent(/^3×Dal Makhani.*\$42\.00$/)
   const figures = block.getByRole('definition').elements()
   expect(figures.map(({ textContent }) => textContent)).toEqual(['$18.00', '$2.52', '$20.52'])
-  await expect.element(block.getByText('By cash')).toBeVisible()
+  await expect.element(block.getByText('$20.50 in cash')).toBeVisible()
 })
 
 test('a tip is said when there is one', async () => {
   const block = await shown({ pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 } })
   const names = block.getByRole('term').elements()
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Tax', 'Tip', 'Total By cash'])
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Tax', 'Tip', 'Total $23.50 in cash'])
 })
 
 const NONE = { refunded: 0, underWay: 0, failed: 0, left: 20.52 }
@@ -82,6 +82,10 @@ test('each refund stands with its taxes, as on the receipt', async () => {
 
 test('an order that is paid in part says what is left', async () => {
   const block = await shown({ payments: [{ ...CARD, amount: 10 }] })
-  expect(rowsOf(block).slice(2)).toEqual(['Total Paid in part, cash $20.52', 'Card $10.00', 'Left to pay $10.52'])
-  await expect.element(block.getByText('Paid in part, cash')).toBeVisible()
+  expect(rowsOf(block).slice(2)).toEqual([
+    'Total Paid in part, cash, still $10.50 in cash $20.52',
+    'Card $10.00',
+    'Left to pay $10.52',
+  ])
+  await expect.element(block.getByText('Paid in part, cash, still $10.50 in cash')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { LineRows } from '../../../../ui/line-rows.tsx'
 import { inCents } from '../../../../ui/money-back.ts'
 import type { BoardOrder } from '../state/board-query.ts'
-import { isPartPaid } from '../state/left-of.ts'
+import { collectedInCash, isPartPaid } from '../state/left-of.ts'
 import { useRefunds } from '../state/refunds-query.ts'
 
 const PAID = {
@@ -34,7 +34,10 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   const paid = badge === 'unpaid' && isPartPaid(order) ? 'Paid in part' : PAID[badge]
   // Whether it is paid stands at the top, unless the order is cancelled.
   const isSaidHere = order.status === 'cancelled' || isPartPaid(order)
-  const howPaid = isSaidHere ? `${paid}, ${order.paymentMethod}` : methodWords(order.paymentMethod, badge === 'paid')
+  const method = isSaidHere ? `${paid}, ${order.paymentMethod}` : methodWords(order.paymentMethod, badge === 'paid')
+  const inCash = collectedInCash(order)
+  // What is paid and what is still to come, or what is collected of the total.
+  const howPaid = inCash && isPartPaid(order) ? `${method}, still ${inCash}` : (inCash ?? method)
   const isSettled = moneyBackStanding(money) === 'part'
   return (
     <section aria-label="Items and prices">

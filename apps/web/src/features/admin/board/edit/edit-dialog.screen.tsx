@@ -87,7 +87,7 @@ test('one more of a dish says what it costs, what is left to pay and when it is 
   await expect.element(dialog.getByText('was 1')).toBeVisible()
   await expect.element(dialog.getByText('New total $25.08')).toBeVisible()
   await expect.element(dialog.getByText('+$4.56')).toBeVisible()
-  await expect.element(dialog.getByText(/^\$25\.08 is left to pay\. Promised for 6:03/)).toBeVisible()
+  await expect.element(dialog.getByText(/^\$25\.10 is left to pay\. Promised for 6:03/)).toBeVisible()
   await save.click()
   await expect
     .poll(() => server.sent('/editOrder').map(({ input }) => input))

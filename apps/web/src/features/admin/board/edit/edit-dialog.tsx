@@ -232,7 +232,7 @@ function PriceNow({ price, order, isCurrent }: PriceNowProps) {
       {price.changed && isCurrent && (
         <p className="text-soft">
           {[
-            ...moneyWords(price),
+            ...moneyWords(price, order),
             ...(isLater
               ? [fullStop(`Promised for ${time(price.promisedAt)} instead of ${time(order.promisedAt)}`)]
               : []),

@@ -1,12 +1,16 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { askedFor, type ToPay } from '@sizzle/domain/payment/cash-due.ts'
 import { handedBack } from '@sizzle/domain/pricing/tenders.ts'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 
 export type Preview = AskAnswer<'/previewOrderEdit'>
 
 /** What happens with the money when the edit is saved, in whole sentences. */
-export function moneyWords({ settlement: { left, back } }: Pick<Preview, 'settlement'>): readonly string[] {
+export function moneyWords(
+  { settlement: { left, back } }: Pick<Preview, 'settlement'>,
+  order: ToPay,
+): readonly string[] {
   const sum = (isByProvider: boolean) =>
     back
       .filter((one) => one.isByProvider === isByProvider)
@@ -15,7 +19,7 @@ export function moneyWords({ settlement: { left, back } }: Pick<Preview, 'settle
   return [
     ...(byCard > 0 ? [`${formatCad(byCard)} goes back to the card by itself.`] : []),
     ...(byHand > 0 ? [`${formatCad(byHand)} has to be given back by hand.`] : []),
-    ...(left > 0 ? [`${formatDollars(left)} is left to pay.`] : []),
+    ...(left > 0 ? [`${formatCad(askedFor(order, toCents(left)))} is left to pay.`] : []),
   ]
 }
 

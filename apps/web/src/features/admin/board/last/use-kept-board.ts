@@ -1,6 +1,6 @@
 import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { mergeDishes } from '@sizzle/domain/order/merged-dishes.ts'
-import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { dueWord, typeAndTable } from '@sizzle/domain/order/place-words.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
@@ -31,8 +31,8 @@ export function useKeptBoard({ userId, orders, updatedAt }: Board): void {
 
 function inWords(order: ShownOrder): LastOrder {
   const { shortNumber: number, status, orderType, tableInfo, items, specialInstructions: note } = order
-  const table = tableInfo?.tableNumber ? `, table ${tableInfo.tableNumber}` : ''
-  const facts = `${ORDER_TYPE_LABELS[orderType]}${table}, ${wantedTime(order, new Date())}`
+  const door = orderType === 'delivery' ? `${dueWord(orderType)} ` : ''
+  const facts = `${typeAndTable(orderType, tableInfo?.tableNumber)}, ${door}${wantedTime(order, new Date())}`
   return { number, status, facts, note, dishes: mergeDishes(items).map(dishInWords) }
 }
 

@@ -3,6 +3,7 @@ import { COLLECT_CASH, paymentBadge } from '@sizzle/domain/payment/payment-statu
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { type ListTool, ToolRow } from '../../../../ui/list/tool-menu.tsx'
+import { DeliverTo } from '../cards/deliver-to.tsx'
 import { gistOf } from '../gist.ts'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
@@ -45,7 +46,10 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
   return (
     <Dialog label={`More for order ${shortNumber}`} shape="sheet" onClose={onClose}>
       <DialogHead title={`Order ${shortNumber}`} className="pt-4 pr-4 pb-1 pl-6" onClose={onClose} />
-      <p className="px-6 pb-2 text-soft wrap-anywhere">{gistOf(order)}</p>
+      <div className="px-6 pb-2">
+        <p className="text-soft wrap-anywhere">{gistOf(order)}</p>
+        {status === 'ready' && <DeliverTo order={order} />}
+      </div>
       <ul className="grid gap-0.5 px-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-2">
         {tools.map((tool) => tool && <Entry key={tool.label} tool={tool} />)}
         {canPromiseLater && (

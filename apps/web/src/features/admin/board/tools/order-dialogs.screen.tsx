@@ -269,13 +269,13 @@ test('cash that a colleague gave back is said, and nothing is recorded twice', a
 
 const shown = (change: Parameters<typeof anOrder>[0]) => ({ ...anOrder(change), isWaiting: false, isSending: false })
 
-test('several unpaid orders are added up to the cent, and only one alone is paid from here', async () => {
+test('what several unpaid orders come to in cash is added up to the coin, and only one alone is paid from here', async () => {
   const orders = [0.1, 0.2, 20.52].map((total, at) =>
     shown({ orderId: `order-${at}`, shortNumber: `TRU-00${at}`, pricing: { ...anOrder().pricing, total } }),
   )
   const told = { onTakePayment: vi.fn(), onComplete: vi.fn(), onClose: vi.fn() }
   const screen = await renderInOffice(<UnpaidDialog orders={orders} {...told} />)
-  await expect.element(screen.getByText('$20.82 is not paid')).toBeVisible()
+  await expect.element(screen.getByText('$20.80 is not paid')).toBeVisible()
   await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(3)
   await expect.element(screen.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Complete unpaid' }).click()
@@ -283,10 +283,13 @@ test('several unpaid orders are added up to the cent, and only one alone is paid
   await expect.poll(() => told.onClose).toHaveBeenCalledOnce()
 })
 
-test('one unpaid order is paid first, or left as it is', async () => {
+test('one unpaid order is paid first, or left as it is; before it leaves it is read where it goes', async () => {
+  const deliveryInfo = { address: '12 Main St', instructions: 'Door code 1234' }
   const told = { onTakePayment: vi.fn(), onComplete: vi.fn(), onClose: vi.fn() }
-  const screen = await renderInOffice(<UnpaidDialog orders={[shown({ status: 'ready' })]} {...told} />)
+  const screen = await renderInOffice(<UnpaidDialog orders={[shown({ status: 'ready', deliveryInfo })]} {...told} />)
   await expect.element(screen.getByText('TRU-001, Priya Nair')).toBeVisible()
+  await expect.element(screen.getByText('$20.50 is not paid')).toBeVisible()
+  await expect.element(screen.getByText('Door code 1234')).toBeVisible()
   await screen.getByRole('button', { name: 'Take payment' }).click()
   await expect.poll(() => told.onTakePayment).toHaveBeenCalledWith(orderId)
   await screen.getByRole('button', { name: 'Cancel' }).click()

@@ -1,7 +1,8 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { leftOf } from '../state/left-of.ts'
+import { DeliverTo } from '../cards/deliver-to.tsx'
+import { toCollect } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
 type UnpaidDialogProps = {
@@ -14,7 +15,7 @@ type UnpaidDialogProps = {
 
 /** The food is about to leave and the money is not here. */
 export function UnpaidDialog({ orders, onTakePayment, onComplete, onClose }: UnpaidDialogProps) {
-  const owed = orders.reduce((sum, order) => sum + leftOf(order), 0)
+  const owed = orders.reduce((sum, order) => sum + toCollect(order), 0)
   const [only] = orders
   const key = orders.map(({ orderId }) => orderId).join(' ')
   return (
@@ -22,9 +23,12 @@ export function UnpaidDialog({ orders, onTakePayment, onComplete, onClose }: Unp
       <div className="p-6">
         <p className="font-display text-2xl leading-snug">{formatCad(owed)} is not paid</p>
         {orders.length === 1 ? (
-          <p className="mt-1 text-soft">
-            {only?.shortNumber}, {only?.customerInfo.name}
-          </p>
+          <>
+            <p className="mt-1 text-soft">
+              {only?.shortNumber}, {only?.customerInfo.name}
+            </p>
+            {only && <DeliverTo order={only} />}
+          </>
         ) : (
           <ul
             className="mt-3 relative max-h-[40dvh] overflow-y-auto border-y border-line py-1"
@@ -36,7 +40,7 @@ export function UnpaidDialog({ orders, onTakePayment, onComplete, onClose }: Unp
                 <span dir="auto" className="min-w-0 grow truncate text-soft">
                   {order.customerInfo.name}
                 </span>
-                <span className="price">{formatCad(leftOf(order))}</span>
+                <span className="price">{formatCad(toCollect(order))}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { choicesInOneRow } from '@sizzle/domain/order/line-words.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
+import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { tillNumber } from '@sizzle/domain/till/till.ts'
 import { newId } from '../../../../kit/new-id.ts'
 import { deviceQueue, personHere } from '../../../../kit/offline/device-queue.ts'
@@ -33,7 +34,7 @@ export function takeAtTill(toTake: ToTake): Promise<Taken> {
       ofDevice: true as const,
       call: '/takeTillOrder',
       input: inputOf(book, number, person.id, toTake),
-      label: `${name}: cash order of ${formatCad(pricing.total)}`,
+      label: `${name}: cash order of ${formatCad(inCoins(pricing.total))}`,
       madeAt: Date.now(),
       version: null,
       tries: 0,

@@ -1,9 +1,11 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { deviceQueue } from '../../../../kit/offline/device-queue.ts'
 import { button } from '../../../../ui/button.ts'
 import { timeInRow } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import { formatDollars } from '../../../../ui/money.ts'
+import { toCents } from '../../../../ui/money.ts'
 import type { Till, WaitingOrder } from './till-state.ts'
 import { KITCHEN_CANNOT_SEE } from './till-words.ts'
 
@@ -27,7 +29,7 @@ function Row({ order: { number, total, takenAt, action } }: { order: WaitingOrde
     <li className="border-line py-3 not-first:border-t">
       <p className="flex items-baseline justify-between gap-3">
         <span className="price font-display text-2xl">{number}</span>
-        <span className="price">{formatDollars(total)}</span>
+        <span className="price">{formatCad(inCoins(toCents(total)))}</span>
       </p>
       <p className="text-sm text-soft">
         {timeInRow(new Date(takenAt), null, 'time')}
