@@ -1,5 +1,6 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { choicesInOneRow } from '@sizzle/domain/order/line-words.ts'
+import { MAX_SPECIAL_INSTRUCTIONS, textTooLong } from '@sizzle/domain/order/order-texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
@@ -118,7 +119,8 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
               label="Special Instructions"
               rows={2}
               value={draft.note}
-              maxLength={1000}
+              count={{ length: draft.note.trim().length, most: MAX_SPECIAL_INSTRUCTIONS }}
+              problem={textTooLong('specialInstructions', draft.note) ?? problemOf('specialInstructions')}
               onChange={(event) => change({ ...draft, note: event.target.value })}
             />
           </div>

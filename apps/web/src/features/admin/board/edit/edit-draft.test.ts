@@ -35,8 +35,17 @@ describe('an order that is edited', () => {
       items: [{}, { note: 'crisp' }],
       tableInfo: { tableNumber: '4', partySize: 3 },
     })
-    expect(editOf(ORDER, { ...edited, party: 'many' })).toMatchObject({ tableInfo: { partySize: 0 } })
-    const delivery = { ...draft, orderType: 'delivery' as const, address: '1 Main St' }
-    expect(editOf(ORDER, delivery)).toMatchObject({ deliveryInfo: { address: '1 Main St', instructions: '' } })
+    const delivery = { ...draft, orderType: 'delivery' as const, address: '1 Main St\nApt 4', instructions: ' Ring ' }
+    expect(editOf(ORDER, delivery)).toMatchObject({
+      deliveryInfo: { address: '1 Main St, Apt 4', instructions: 'Ring' },
+    })
   })
+
+  test.each(['many', '', '1.5', '100', '0', '-2'])(
+    'what is no party size is not made one: %j is sent to be refused (ordering 13)',
+    (party) => {
+      const edited = { ...draft, orderType: 'dine-in' as const, party }
+      expect(editOf(ORDER, edited)).toMatchObject({ tableInfo: { partySize: 0 } })
+    },
+  )
 })

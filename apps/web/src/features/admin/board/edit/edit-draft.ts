@@ -1,7 +1,9 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { SPICE_LEVELS } from '@sizzle/domain/cart/spice.ts'
 import { instantOf, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addressOnOneLine } from '@sizzle/domain/order/order-texts.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { isPartySize } from '@sizzle/domain/order/party-size.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { OrderDetails } from '../state/board-query.ts'
 
@@ -90,17 +92,22 @@ export function editOf(order: Pick<OrderDetails, 'orderId' | 'version'>, draft: 
       .map((line) => ({ ...line.item, ...anotherHeat(line), quantity: line.quantity, note: line.note })),
     orderType,
     customerInfo: customer,
-    specialInstructions: note,
-    ...(orderType === 'delivery' && { deliveryInfo: { address, instructions } }),
+    specialInstructions: note.trim(),
+    ...(orderType === 'delivery' && {
+      deliveryInfo: { address: addressOnOneLine(address), instructions: instructions.trim() },
+    }),
     ...(orderType === 'dine-in' && {
       tableInfo: {
-        partySize: Math.trunc(Number(party)) || 0,
+        partySize: isPartySize(Number(party)) ? Number(party) : NO_PARTY,
         ...(table.trim() !== '' && { tableNumber: table.trim() }),
       },
     }),
     ...(overbook && { overbook }),
   }
 }
+
+/** Refused by the server at its field: what is no party size is never made one. */
+const NO_PARTY = 0
 
 function anotherHeat({ heat }: DraftLine): Partial<EditedItem> {
   if (!heat || heat.level === heat.before) return {}

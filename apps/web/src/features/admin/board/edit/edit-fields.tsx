@@ -1,6 +1,14 @@
+import {
+  addressOnOneLine,
+  MAX_ADDRESS,
+  MAX_DELIVERY_INSTRUCTIONS,
+  textTooLong,
+} from '@sizzle/domain/order/order-texts.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
+import { isPartySize, PARTY_SIZE_INVALID } from '@sizzle/domain/order/party-size.ts'
 import { Choices } from '../../../../ui/choices.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
 import type { EditDraft } from './edit-draft.ts'
 
 type EditFieldsProps = {
@@ -27,17 +35,18 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
       />
       {orderType === 'delivery' && (
         <>
-          <Field
+          <TextArea
             label="Delivery address"
-            maxLength={300}
+            count={{ length: addressOnOneLine(draft.address).length, most: MAX_ADDRESS }}
             value={draft.address}
-            problem={problemOf('deliveryInfo.address')}
+            problem={textTooLong('address', draft.address) ?? problemOf('deliveryInfo.address')}
             onChange={(event) => put({ address: event.target.value })}
           />
-          <Field
+          <TextArea
             label="Delivery instructions"
-            maxLength={500}
+            count={{ length: draft.instructions.trim().length, most: MAX_DELIVERY_INSTRUCTIONS }}
             value={draft.instructions}
+            problem={textTooLong('deliveryInstructions', draft.instructions) ?? problemOf('deliveryInfo.instructions')}
             onChange={(event) => put({ instructions: event.target.value })}
           />
         </>
@@ -46,17 +55,15 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
         <div className="grid grid-cols-2 gap-3">
           <Field
             label="Table number"
-            maxLength={20}
             value={draft.table}
-            problem={problemOf('tableInfo.tableNumber')}
+            problem={textTooLong('tableNumber', draft.table) ?? problemOf('tableInfo.tableNumber')}
             onChange={(event) => put({ table: event.target.value })}
           />
           <Field
             label="Party size"
             inputMode="numeric"
-            maxLength={2}
             value={draft.party}
-            problem={problemOf('tableInfo.partySize')}
+            problem={isPartySize(Number(draft.party)) ? problemOf('tableInfo.partySize') : PARTY_SIZE_INVALID}
             onChange={(event) => put({ party: event.target.value })}
           />
         </div>
@@ -64,7 +71,6 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-3">
         <Field
           label="Customer name"
-          maxLength={200}
           value={customer.name}
           problem={problemOf('customerInfo.name')}
           onChange={(event) => putCustomer({ name: event.target.value })}
@@ -72,7 +78,6 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
         <Field
           label="Phone"
           type="tel"
-          maxLength={40}
           value={customer.phone}
           problem={problemOf('customerInfo.phone')}
           onChange={(event) => putCustomer({ phone: event.target.value })}
@@ -81,7 +86,6 @@ export function EditFields({ draft, onDraft, problemOf }: EditFieldsProps) {
       <Field
         label="Email"
         type="email"
-        maxLength={200}
         value={customer.email}
         problem={problemOf('customerInfo.email')}
         onChange={(event) => putCustomer({ email: event.target.value })}
