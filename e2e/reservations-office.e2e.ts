@@ -46,7 +46,7 @@ describe('the list', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load' })
     await alert.getByText('Failed to load reservations', { exact: true }).waitFor()
     await page.unroute('**/api/getAllReservations*')
-    await alert.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText(/^(Showing 1 to |\d+ reservation)/).waitFor()
     await expect.poll(() => alert.count()).toBe(0)
   })
