@@ -1,9 +1,7 @@
 import type { SalesFigures, TenderMoney } from '@sizzle/domain/closing/day-figures.ts'
 import type { OpenOrder, OpenOrders, OrderNumbers, TaxSum, ZReport } from '@sizzle/domain/closing/z-report.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
-
-/** A stretch of business days, and when it begins and ends. */
-export type Days = { readonly first: string; readonly last: string; readonly from: Date; readonly until: Date }
+import type { Days } from './reports.sql.ts'
 
 type DayRow = {
   sales: SalesFigures

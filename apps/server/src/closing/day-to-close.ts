@@ -8,8 +8,8 @@ import type { Db } from '../kit/db/sql.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { businessHoursOf } from '../locations/taxes-of.ts'
 import { movesOf } from './cash.sql.ts'
-import { type Days, daysToCompare, moneyOfDays } from './day-figures.sql.ts'
-import { firstOpenDay, lastReport } from './reports.sql.ts'
+import { daysToCompare, moneyOfDays } from './day-figures.sql.ts'
+import { type Days, firstOpenDay, lastReport } from './reports.sql.ts'
 
 /** Money is dated when it comes, so a closed day gets more of it on its own evening only; but a bank may send a refund back for weeks. */
 const DAYS_OF_LATE_MONEY = 31
@@ -34,7 +34,7 @@ export async function dayToClose(db: Db, location: LocationRow, now: Date): Prom
   if (!last) return { date: today, today, last }
   // What comes in after today was closed belongs to tomorrow.
   if (last.business_date >= today) return { date: addDays(last.business_date, 1), today, last }
-  const open = await firstOpenDay(db, location.id, last.business_date, today)
+  const open = await firstOpenDay(db, location.id, daysOf(location, addDays(last.business_date, 1), today))
   return { date: open ?? today, today, last }
 }
 
@@ -49,7 +49,7 @@ export type CashFacts = {
 
 /** What went through the drawer since the last report. */
 export async function cashFacts(db: Db, location: LocationRow, { date, last }: DayToClose): Promise<CashFacts> {
-  const days = daysUntil(location, date)
+  const days = daysOf(location, addDays(date, -DAYS_OF_LATE_MONEY), date)
   const byDay = new Map((await moneyOfDays(db, location.id, days)).map((row) => [row.business_date, row.money]))
   const closed = await daysToCompare(db, location.id, days.first)
   const corrections = closed.flatMap(({ business_date, reported, money, sales }) => {
@@ -69,8 +69,7 @@ export async function cashFacts(db: Db, location: LocationRow, { date, last }: D
   }
 }
 
-function daysUntil(location: LocationRow, date: string): Days {
+function daysOf(location: LocationRow, first: string, last: string): Days {
   const hours = businessHoursOf(location)
-  const first = addDays(date, -DAYS_OF_LATE_MONEY)
-  return { first, last: date, from: businessDay(hours, first).from, until: businessDay(hours, date).until }
+  return { first, last, from: businessDay(hours, first).from, until: businessDay(hours, last).until }
 }

@@ -45,14 +45,24 @@ export function chainFrom(db: Db, locationId: string, n: number, limit: number) 
     where location_id = ${locationId} and n >= ${n} order by n limit ${limit}`)
 }
 
-/** The first day after the last report on which something happened: with an order, a payment, or cash moved. */
-export async function firstOpenDay(db: Db, locationId: string, after: string, until: string): Promise<string | null> {
+/** A stretch of business days, and when it begins and ends. */
+export type Days = { readonly first: string; readonly last: string; readonly from: Date; readonly until: Date }
+
+/** The first of these days on which something happened: with an order, a payment, money given back, or cash moved. */
+export async function firstOpenDay(
+  db: Db,
+  locationId: string,
+  { first, last, from, until }: Days,
+): Promise<string | null> {
   const { day } = await db.one<{ day: string | null }>(sql`
     select least(
-      (select min(business_date) from orders where location_id = ${locationId} and business_date > ${after}::date and business_date <= ${until}::date),
-      (select min(business_date) from payments where location_id = ${locationId} and business_date > ${after}::date and business_date <= ${until}::date),
-      (select min(business_date) from cash_moves where location_id = ${locationId} and business_date > ${after}::date and business_date <= ${until}::date)
-    )::text as day`)
+      (select min(business_date) from orders where location_id = ${locationId} and business_date between ${first}::date and ${last}::date),
+      (select min(business_date) from payments where location_id = ${locationId} and business_date between ${first}::date and ${last}::date),
+      -- By when it went through, as its index has it; only the earliest is put on a business day.
+      (select (min(r.settled_at) at time zone l.time_zone - l.day_ends_at::interval)::date from refunds r
+       where r.location_id = l.id and r.state = 'succeeded' and r.settled_at >= ${from} and r.settled_at < ${until}),
+      (select min(business_date) from cash_moves where location_id = ${locationId} and business_date between ${first}::date and ${last}::date)
+    )::text as day from locations l where l.id = ${locationId}`)
   return day
 }
 
