@@ -1,66 +1,13 @@
 import { CASH_MOVES, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-count.ts'
 import { JOURNAL_DATES } from '@sizzle/domain/closing/journal.ts'
-import { TENDERS } from '@sizzle/domain/pricing/tenders.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
 import { OrderStatus } from './orders.ts'
 import { none, route } from './route.ts'
 import { DollarSum, Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+import { CashMove, LocalDate, Moment, OpenOrders, Piece, ZReport } from './z-report.ts'
 
 // The end of a business day: the drawer is counted, and the figures of the day are written down for good.
-
-const LocalDate = z.iso.date()
-/** A day of a report travels as it stands in it. */
-const Moment = z.string()
-
-const SalesFigures = z
-  .object({
-    orders: z.int(),
-    cancelled: z.int(),
-    goods: DollarSum.describe('Dishes, less discounts.'),
-    discounts: DollarSum,
-    fees: DollarSum,
-    tax: DollarSum,
-    tips: DollarSum,
-    total: DollarSum,
-    refunded: DollarSum.describe('What went back of the total, on whichever day.'),
-  })
-  .meta({ id: 'SalesFigures' })
-
-const TenderMoney = z
-  .object({
-    tender: z.enum(TENDERS),
-    payments: z.int(),
-    taken: DollarSum,
-    rounding: DollarSum.describe('Added to what was taken where coins changed hands.'),
-    tips: DollarSum.describe('Within what was taken.'),
-    givenBack: DollarSum,
-    roundingBack: DollarSum,
-  })
-  .meta({ id: 'TenderMoney' })
-
-const CashMove = z
-  .object({
-    kind: z.enum(CASH_MOVES).describe('`drop`: taken to the safe or the bank.'),
-    amount: Dollars,
-    reason: z.string(),
-    by: z.string(),
-    at: Moment,
-  })
-  .meta({ id: 'CashMove' })
-
-const Piece = z.object({ value: Dollars, count: z.int() }).meta({ id: 'CountedPiece' })
-
-const OpenOrders = z
-  .object({
-    count: z.int(),
-    amount: DollarSum.describe('What is left to pay of them.'),
-    orders: z
-      .array(z.object({ shortNumber: z.string(), status: OrderStatus, left: Dollars }))
-      .readonly()
-      .describe('The earliest 100.'),
-  })
-  .meta({ id: 'OpenOrders', description: 'Orders of the day that are not finished, or not paid.' })
 
 /** On the screen one goes on to the order; a report is kept for good and names no guest. */
 const OpenOrdersNow = OpenOrders.extend({
@@ -79,56 +26,6 @@ const OpenOrdersNow = OpenOrders.extend({
     .describe('The earliest 100.'),
 }).meta({ id: 'OpenOrdersNow' })
 
-const DrawerReport = z
-  .object({
-    float: DollarSum.describe('What the day before left in the drawer.'),
-    taken: DollarSum,
-    givenBack: DollarSum,
-    moved: DollarSum.describe('Paid in, less paid out and taken to the safe.'),
-    late: DollarSum.describe('What came in and went out on days that were closed already.'),
-    expected: DollarSum,
-    pieces: z.array(Piece).readonly(),
-    counted: DollarSum,
-    difference: DollarSum.describe('Negative: something is missing.'),
-    reason: z.string(),
-    countedBy: z.string(),
-    counts: z.int().describe('How often the drawer was counted.'),
-    firstDifference: DollarSum,
-    left: DollarSum.describe('Stays in the drawer for the next day.'),
-    banked: DollarSum,
-  })
-  .meta({ id: 'DrawerReport' })
-
-const ZReport = z
-  .object({
-    locationId: z.string(),
-    locationName: z.string(),
-    date: LocalDate,
-    n: z.int(),
-    previousHash: z.string(),
-    closedAt: Moment,
-    closedBy: z.object({ id: z.string(), name: z.string() }),
-    timeZone: z.string(),
-    sales: SalesFigures,
-    cancelledTotal: DollarSum,
-    fees: z.array(z.object({ kind: z.string(), amount: DollarSum })).readonly(),
-    taxes: z.array(z.object({ name: z.string(), ratePer100k: z.int(), base: DollarSum, amount: DollarSum })).readonly(),
-    numbers: z.object({ first: z.string(), last: z.string(), missing: z.int() }).nullable(),
-    money: z.array(TenderMoney).readonly(),
-    tips: z
-      .array(z.object({ name: z.string().nullable(), tender: z.enum(TENDERS), amount: DollarSum }))
-      .readonly()
-      .describe('By who took the payment; null: the customer paid online.'),
-    open: OpenOrders,
-    corrections: z
-      .array(z.object({ date: LocalDate, sales: SalesFigures, money: z.array(TenderMoney).readonly() }))
-      .readonly()
-      .describe('What has changed of days that were closed already.'),
-    moves: z.array(CashMove).readonly(),
-    cash: DrawerReport,
-  })
-  .meta({ id: 'ZReport' })
-
 const AtLocation = z.strictObject({ locationId: LocationId })
 
 export const getDayToClose = route({
@@ -140,6 +37,7 @@ export const getDayToClose = route({
     locationId: z.string(),
     timeZone: z.string(),
     date: LocalDate,
+    today: LocalDate.describe('The business day that it is now.'),
     isToday: z.boolean(),
     openHours: z
       .string()
@@ -152,8 +50,10 @@ export const getDayToClose = route({
     orders: z.int(),
     isFirst: z.boolean().describe('No day was closed here yet, so nobody has said what was in the drawer before.'),
     float: DollarSum,
+    countedBefore: DollarSum.describe('What of this day or later ones was counted with the day before already.'),
     open: OpenOrdersNow,
     moves: z.array(CashMove).readonly(),
+    movesSince: z.array(CashMove).readonly().describe('Of later days until now: they are in the reports of those.'),
     soFar: z
       .object({
         total: DollarSum,
@@ -173,6 +73,7 @@ export const getDayToClose = route({
         pieces: z.array(Piece).readonly(),
         counted: DollarSum,
         expected: DollarSum,
+        cameSince: DollarSum,
         difference: DollarSum,
         countedBy: z.string(),
         countedAt: Instant,
@@ -186,7 +87,7 @@ export const addCashMove = route({
   post: '/addCashMove',
   may: 'day.close',
   about:
-    'Write down cash that went into the drawer or out of it without an order. It belongs to the next day to close.',
+    'Write down cash that went into the drawer or out of it without an order. It belongs to the business day that it is now, and to the next where that is closed.',
   input: z.strictObject({ locationId: LocationId, kind: z.enum(CASH_MOVES), amount: Dollars, reason: text(200, 1) }),
   output: z.object({ move: CashMove }),
   refusals: { location_not_found: none, count_invalid: wrongFields },
@@ -205,6 +106,7 @@ export const countDrawer = route({
     countId: z.string(),
     counted: DollarSum,
     expected: DollarSum,
+    cameSince: DollarSum.describe('What of it came in and went out on later days, in whose reports it is.'),
     difference: DollarSum,
     needsReason: z.boolean(),
   }),

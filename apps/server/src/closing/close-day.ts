@@ -32,7 +32,8 @@ export const closeDay = operation(contract.closeDay, async (wish, { tx, who, now
   const [first, last] = [counts[0], counts.at(-1)]
   if (!first || last?.id !== wish.countId) return refuse({ code: 'count_missing' })
 
-  const facts = await cashFacts(tx, location, day)
+  // Of later days what was there at the count: what came after it was not counted.
+  const facts = await cashFacts(tx, location, day, last.came_since)
   const { expected } = facts.cash
   const { counted, pieces } = last
   const difference = counted - expected

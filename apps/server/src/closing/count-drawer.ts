@@ -6,7 +6,7 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
 import { insertCount, insertMove, lockBooks, presentMove } from './cash.sql.ts'
-import { cashFacts, dayToClose, locationToClose } from './day-to-close.ts'
+import { cashFacts, cashSince, dayOfMove, dayToClose, locationToClose } from './day-to-close.ts'
 
 export const addCashMove = operation(contract.addCashMove, async (wish, { tx, who, now, requestId }) => {
   const person = personOf(who)
@@ -18,7 +18,7 @@ export const addCashMove = operation(contract.addCashMove, async (wish, { tx, wh
   if (reason === '')
     return refuse({ code: 'count_invalid', fields: [{ field: 'reason', sentence: 'Please say what it is for' }] })
   await lockBooks(tx, location.id)
-  const { date } = await dayToClose(tx, location, now)
+  const date = dayOfMove(await dayToClose(tx, location, now))
   const move = {
     location_id: location.id,
     id: randomUUIDv7(),
@@ -49,7 +49,8 @@ export const countDrawer = operation(contract.countDrawer, async (wish, { tx, wh
   await lockBooks(tx, location.id)
   const day = await dayToClose(tx, location, now)
   if (day.date !== wish.date || day.date > day.today) return refuse({ code: 'day_not_due' })
-  const { cash } = await cashFacts(tx, location, day)
+  const cameSince = await cashSince(tx, location, day)
+  const { cash } = await cashFacts(tx, location, day, cameSince)
   const counted = countedSum(wish.pieces)
   const count = {
     location_id: location.id,
@@ -58,6 +59,7 @@ export const countDrawer = operation(contract.countDrawer, async (wish, { tx, wh
     pieces: wish.pieces,
     counted,
     expected: cash.expected,
+    came_since: cameSince,
     counted_by: person.userId,
     counted_by_name: person.name,
     counted_at: now,
@@ -71,5 +73,5 @@ export const countDrawer = operation(contract.countDrawer, async (wish, { tx, wh
     after: { countedAmount: counted, expectedAmount: cash.expected },
   })
   const needs = needsReason(difference)
-  return ok({ countId: count.id, counted, expected: cash.expected, difference, needsReason: needs })
+  return ok({ countId: count.id, counted, expected: cash.expected, cameSince, difference, needsReason: needs })
 })

@@ -1,7 +1,9 @@
-import { type Correction, correctionOf } from '@sizzle/domain/closing/day-figures.ts'
+import { movedSum } from '@sizzle/domain/closing/cash-count.ts'
+import { type Correction, cashThrough, correctionOf } from '@sizzle/domain/closing/day-figures.ts'
 import { type ExpectedCash, expectedCash, type ZReport } from '@sizzle/domain/closing/z-report.ts'
 import { businessDateOf, businessDay } from '@sizzle/domain/hours/business-date.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { personOf, type Who } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
@@ -47,8 +49,26 @@ export type CashFacts = {
   readonly reported: ReadonlyMap<string, Omit<Correction, 'date'>>
 }
 
-/** What went through the drawer since the last report. */
-export async function cashFacts(db: Db, location: LocationRow, { date, last }: DayToClose): Promise<CashFacts> {
+/** Cash counts on the business day on which it moves, and on the next once that is closed (money 100). */
+export function dayOfMove({ today, last }: DayToClose): string {
+  return last && last.report.date >= today ? addDays(last.report.date, 1) : today
+}
+
+/** What of the drawer is of days after the one to close, until now: it is counted with it, and in their reports (money 101). */
+export async function cashSince(db: Db, location: LocationRow, { date, today }: DayToClose): Promise<Cents> {
+  const days = daysOf(location, addDays(date, 1), today)
+  const money = await moneyOfDays(db, location.id, days)
+  const { taken, givenBack } = cashThrough(money.flatMap((row) => row.money))
+  return taken - givenBack + movedSum(await movesOf(db, location.id, days))
+}
+
+/** What went through the drawer since the last report; `cameSince`, of later days, was in it at the count. */
+export async function cashFacts(
+  db: Db,
+  location: LocationRow,
+  { date, last }: DayToClose,
+  cameSince: Cents,
+): Promise<CashFacts> {
   const days = daysOf(location, addDays(date, -DAYS_OF_LATE_MONEY), date)
   const byDay = new Map((await moneyOfDays(db, location.id, days)).map((row) => [row.business_date, row.money]))
   const closed = await daysToCompare(db, location.id, days.first)
@@ -58,13 +78,13 @@ export async function cashFacts(db: Db, location: LocationRow, { date, last }: D
     return correctionOf(business_date, { sales: reported, money }, now) ?? []
   })
   const money = byDay.get(date) ?? []
-  const moves = await movesOf(db, location.id, date)
-  const float = last?.report.cash.left ?? 0
+  const moves = await movesOf(db, location.id, { first: date, last: date })
+  const { left: float, cameSince: countedBefore = 0 } = last?.report.cash ?? { left: 0 }
   return {
     money,
     moves,
     corrections,
-    cash: expectedCash({ float, money, moves, corrections }),
+    cash: expectedCash({ float, countedBefore, money, moves, corrections, cameSince }),
     reported: new Map(closed.map((day) => [day.business_date, { sales: day.reported, money: day.money }])),
   }
 }

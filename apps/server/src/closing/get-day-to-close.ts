@@ -1,5 +1,7 @@
 import * as contract from '@sizzle/contract/closing.ts'
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
 import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
@@ -24,21 +26,25 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId }
     locationId,
     timeZone: location.time_zone,
     date,
+    today,
     isToday: date === today,
     openHours: isOpen ? text : null,
     closed: isClosed ? { by: last.report.closedBy.name, at: last.report.closedAt, n: last.n } : null,
     orders: placed,
     isFirst: last === undefined,
     float: last?.report.cash.left ?? 0,
+    countedBefore: last?.report.cash.cameSince ?? 0,
     open,
-    moves: await movesOf(db, locationId, date),
-    soFar: count ? await figuresSoFar(db, location, day) : null,
+    moves: await movesOf(db, locationId, { first: date, last: date }),
+    movesSince: await movesOf(db, locationId, { first: addDays(date, 1), last: today }),
+    soFar: count ? await figuresSoFar(db, location, day, count.came_since) : null,
     lastCount: count
       ? {
           id: count.id,
           pieces: count.pieces,
           counted: count.counted,
           expected: count.expected,
+          cameSince: count.came_since,
           difference: count.counted - count.expected,
           countedBy: count.counted_by_name,
           countedAt: count.counted_at,
@@ -48,9 +54,9 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId }
 })
 
 /** What somebody compares with the card terminal and the drawer before the day is closed for good. */
-async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose) {
+async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose, cameSince: Cents) {
   const { sales } = await figuresOfDay(db, location.id, day.date)
-  const { money } = await cashFacts(db, location, day)
+  const { money } = await cashFacts(db, location, day, cameSince)
   const came = (...tenders: Tender[]) =>
     money.reduce((sum, { tender, taken, givenBack }) => sum + (tenders.includes(tender) ? taken - givenBack : 0), 0)
   const rounding = money.reduce((sum, each) => sum + each.rounding - each.roundingBack, 0)

@@ -64,12 +64,14 @@ export const DAY: DayToClose = {
   locationId: 'truro',
   timeZone: 'America/Halifax',
   date: '2026-11-20',
+  today: '2026-11-20',
   isToday: true,
   openHours: null,
   closed: null,
   orders: 42,
   isFirst: false,
   float: 200,
+  countedBefore: 0,
   open: {
     count: 2,
     amount: 18.02,
@@ -93,6 +95,7 @@ export const DAY: DayToClose = {
     ],
   },
   moves: [],
+  movesSince: [],
   soFar: null,
   lastCount: null,
 }

@@ -56,6 +56,9 @@ describe('counting the drawer (money 80)', () => {
   })
 })
 
+/** A day on which nothing happened, closed on itself. */
+const ALONE = { float: 0, countedBefore: 0, money: [], moves: [], corrections: [], cameSince: 0 }
+
 describe('what should be in the drawer (money 81)', () => {
   it('is what was left in it, with what came in and without what went out', () => {
     const money = [
@@ -63,7 +66,7 @@ describe('what should be in the drawer (money 81)', () => {
       { ...cash({ taken: 9999 }), tender: 'card' as const },
     ]
     const moves = [{ kind: 'drop' as const, amount: 5000 }]
-    expect(expectedCash({ float: 20_000, money, moves, corrections: [] })).toEqual({
+    expect(expectedCash({ ...ALONE, float: 20_000, money, moves })).toEqual({
       float: 20_000,
       taken: 43_255,
       givenBack: 1250,
@@ -75,10 +78,20 @@ describe('what should be in the drawer (money 81)', () => {
 
   it('has what came in after the day before was closed', () => {
     const late = { date: '2026-11-20', sales: NO_SALES, money: [cash({ payments: 1, taken: 1000, givenBack: 300 })] }
-    expect(expectedCash({ float: 0, money: [], moves: [], corrections: [late] })).toMatchObject({
+    expect(expectedCash({ ...ALONE, corrections: [late] })).toMatchObject({
       late: 700,
       expected: 700,
     })
+  })
+
+  it.each([
+    // A day that is counted when a later one has begun, and what that one expects then, whatever of it went to the bank.
+    { countedBefore: 0, float: 5000, came: 1595, cameSince: 970, expected: 7565 },
+    { countedBefore: 970, float: 7565, came: 970, cameSince: 0, expected: 7565 },
+    { countedBefore: 970, float: 0, came: 970, cameSince: 0, expected: 0 },
+    { countedBefore: -300, float: 5000, came: 970, cameSince: -1270, expected: 5000 },
+  ])('counts cash of later days once (money 101): %j', ({ came, expected, ...of }) => {
+    expect(expectedCash({ ...ALONE, ...of, money: [cash({ payments: 1, taken: came })] }).expected).toBe(expected)
   })
 
   it('counts what was paid in up, and all else down', () => {

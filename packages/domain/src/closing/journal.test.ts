@@ -118,12 +118,27 @@ describe('the journal of a day (money 85)', () => {
     })
   })
 
+  it.each([
+    ['all but the float went to the bank', 20_000, 46_255],
+    ['nothing stayed', 0, 66_255],
+  ])('has no difference where cash of later days was counted and %s (money 101)', (_, left, banked) => {
+    const cash = { ...REPORT.cash, difference: 0, cameSince: 9250, expected: 66_255, counted: 66_255, left, banked }
+    const whole = { 'Bank deposits': banked, 'Cash in drawer': left - 9250 - 20_000 }
+    expect(entriesOf({ ...REPORT, cash })).toMatchObject(whole)
+    expect(entriesOf({ ...REPORT, cash })).not.toHaveProperty('Cash over and short')
+    // The next day begins with what stayed, and books what was counted of it already.
+    const expected = left - 9250 + 37_005
+    const next = { ...REPORT.cash, difference: 0, float: left, countedBefore: 9250, left: expected, banked: 0 }
+    expect(entriesOf({ ...REPORT, cash: { ...next, expected, counted: expected } })['Cash in drawer']).toBe(37_005)
+  })
+
   it.each<[string, Partial<ZReport>]>([
     ['the total is not the sum of its parts', { sales: { ...SALES, total: 1 } }],
     ['the taxes do not add up', { taxes: [] }],
     ['the fees do not add up', { fees: [] }],
     ['the drawer holds other money', { cash: { ...REPORT.cash, banked: 1 } }],
     ['a move is missing', { moves: [] }],
+    ['cash of later days was not counted', { cash: { ...REPORT.cash, cameSince: 9250 } }],
   ])('is not written where %s', (_, change) => {
     expect(journalOf({ ...REPORT, ...change })).toEqual({ ok: false, refusal: { code: 'journal_unbalanced' } })
   })

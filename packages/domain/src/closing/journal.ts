@@ -36,7 +36,7 @@ export function journalOf(report: ZReport) {
     ...drawerEntries(report),
   ])
   const change = sum(entries.filter(({ account }) => account === TENDER_ACCOUNTS.cash).map(({ amount }) => amount))
-  const isDrawerRight = change === report.cash.left - report.cash.float
+  const isDrawerRight = change === drawerChange(report)
   const isBalanced = sum(entries.map(({ amount }) => amount)) === 0
   return isWhole && isBalanced && isDrawerRight ? ok(entries) : refuse({ code: 'journal_unbalanced' })
 }
@@ -101,6 +101,11 @@ function drawerEntries({ moves, cash }: ZReport): Entry[] {
     { account, amount, what },
     { account: TENDER_ACCOUNTS.cash, amount: -amount, what },
   ])
+}
+
+/** What stayed in the drawer, less what it began with: each time without what the reports of later days book (money 101). */
+function drawerChange({ cash: { float, countedBefore = 0, left, cameSince = 0 } }: ZReport): Cents {
+  return left - cameSince - (float - countedBefore)
 }
 
 /** One row for each account, and none of nothing. */

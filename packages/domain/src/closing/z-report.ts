@@ -49,11 +49,15 @@ export type OpenOrder = { readonly shortNumber: string; readonly status: OrderSt
 export type ExpectedCash = {
   /** What the day before left in it. */
   readonly float: Cents
+  /** What of this day or later ones was counted with the day before already; only where something was. */
+  readonly countedBefore?: Cents
   readonly taken: Cents
   readonly givenBack: Cents
   readonly moved: Cents
   /** What came in and went out on days that were closed already. */
   readonly late: Cents
+  /** What came in and went out on later days until it was counted, and is in their reports; only where something did. */
+  readonly cameSince?: Cents
   readonly expected: Cents
 }
 
@@ -73,15 +77,26 @@ export type DrawerReport = ExpectedCash & {
 
 type Through = {
   readonly float: Cents
+  readonly countedBefore: Cents
   readonly money: readonly TenderMoney[]
   readonly moves: readonly Pick<CashMove, 'kind' | 'amount'>[]
   readonly corrections: readonly Correction[]
+  readonly cameSince: Cents
 }
 
-export function expectedCash({ float, money, moves, corrections }: Through): ExpectedCash {
+export function expectedCash({ float, countedBefore, money, moves, corrections, cameSince }: Through): ExpectedCash {
   const { taken, givenBack } = cashThrough(money)
   const before = cashThrough(corrections.flatMap((correction) => correction.money))
   const late = before.taken - before.givenBack
   const moved = movedSum(moves)
-  return { float, taken, givenBack, moved, late, expected: float + taken - givenBack + moved + late }
+  return {
+    float,
+    ...(countedBefore !== 0 && { countedBefore }),
+    taken,
+    givenBack,
+    moved,
+    late,
+    ...(cameSince !== 0 && { cameSince }),
+    expected: float - countedBefore + taken - givenBack + moved + late + cameSince,
+  }
 }

@@ -4,7 +4,7 @@ import { addDays, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { closeDay } from '../../closing/close-day.ts'
 import { addCashMove, countDrawer } from '../../closing/count-drawer.ts'
-import { cashFacts, dayToClose } from '../../closing/day-to-close.ts'
+import { cashFacts, cashSince, dayToClose } from '../../closing/day-to-close.ts'
 import type { LocationRow } from '../../locations/locations.sql.ts'
 import { businessDateAt } from '../../locations/taxes-of.ts'
 import { managerAt, type Shift } from './shift.ts'
@@ -47,7 +47,7 @@ async function closeOne(shift: Shift, location: LocationRow, { date, ago }: Day)
 
   const evening = at(CLOSED_AT)
   const day = await dayToClose(tx, location, evening.at)
-  const { cash } = await cashFacts(tx, location, day)
+  const { cash } = await cashFacts(tx, location, day, await cashSince(tx, location, day))
   const { amount = 0, reason = '' } = DIFFERENCES[ago] ?? {}
   const pieces = piecesOf(Math.max(0, cash.expected + amount))
   const count = { locationId, date, pieces }

@@ -90,12 +90,14 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
       ...AT_TRURO,
       timeZone: 'America/Halifax',
       date: DATE,
+      today: DATE,
       isToday: true,
       openHours: 'Open until 10 p.m.',
       closed: null,
       orders: 42,
       isFirst: false,
       float: 200,
+      countedBefore: 0,
       open: {
         ...OPEN,
         orders: [
@@ -108,6 +110,7 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
         ],
       },
       moves: [MOVE],
+      movesSince: [],
       soFar: null,
       lastCount: null,
     },
@@ -118,7 +121,7 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
   },
   countDrawer: {
     input: { ...AT_TRURO, date: DATE, pieces: PIECES },
-    answer: { countId: COUNT_ID, counted: 565.05, expected: 570.05, difference: -5, needsReason: false },
+    answer: { countId: COUNT_ID, counted: 565.05, expected: 570.05, cameSince: 0, difference: -5, needsReason: false },
   },
   closeDay: {
     input: { ...AT_TRURO, date: DATE, countId: COUNT_ID, left: 200, reason: '', acceptsOpenOrders: true },

@@ -12,10 +12,10 @@ const server = aServer()
 const PAID = { kind: 'pay_out' as const, amount: 55, reason: 'Lemons', by: 'Mia', at: '2026-11-20T22:30:00.000Z' }
 const MOVES = [PAID]
 
-async function section() {
+async function section(...days: (typeof DAY)[]) {
   const place = { id: 'truro', name: 'Truro Heights', address: '', phone: '', isActive: true, timeZone: DAY.timeZone }
   server.on('/getOwnLocations', { success: true, locations: [place], total: 1 })
-  server.on('/getDayToClose', DAY, { ...DAY, moves: MOVES })
+  server.on('/getDayToClose', ...(days.length > 0 ? days : [DAY, { ...DAY, moves: MOVES }]))
   server.on('/getZReports', NO_REPORTS)
   const screen = await renderInOffice(<ClosingSection user={server.signedIn(aUser('manager'))} />, '#closing')
   return {
@@ -65,4 +65,13 @@ test('another entry is another wish, and is not closed by the answer to the one 
   const [first, second] = server.sent('/addCashMove')
   expect(second?.input.amount).toBe(12)
   expect(second?.key).not.toBe(first?.key)
+})
+
+test('cash that moved since the day to close has its date, and is in a later report (money 100)', async () => {
+  const since = { ...PAID, reason: 'Ice', at: '2026-11-21T13:10:00.000Z' }
+  const { screen } = await section({ ...DAY, isToday: false, today: '2026-11-21', moves: MOVES, movesSince: [since] })
+  await screen.getByText(/^Cash in and out/).click()
+  const lines = screen.getByRole('list', { name: 'Cash in and out' }).getByRole('listitem')
+  await expect.element(lines.nth(0)).toMatchTextContent(/Lemons.*Mia, 6:30 p\.m\.−/)
+  await expect.element(lines.nth(1)).toMatchTextContent(/Ice.*Mia, Nov\.? 21, 9:10 a\.m\., in a later report/)
 })

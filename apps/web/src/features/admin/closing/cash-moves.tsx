@@ -15,21 +15,23 @@ import { formatDollars } from '../../../ui/money.ts'
 import type { DayToClose } from './closing-query.ts'
 
 /** Cash that went into the drawer or out of it without an order; nothing where none did. */
-export function CashMoves({ day: { moves, timeZone } }: { day: DayToClose }) {
-  if (moves.length === 0) return null
-  const sum = moves.reduce((total, { kind, amount }) => total + (kind === 'pay_in' ? amount : -amount), 0)
+export function CashMoves({ day: { moves, movesSince, timeZone } }: { day: DayToClose }) {
+  const all = [...moves, ...movesSince]
+  if (all.length === 0) return null
+  const clock = clockOf({ timeZone })
+  const sum = all.reduce((total, { kind, amount }) => total + (kind === 'pay_in' ? amount : -amount), 0)
   return (
     <Fold
       className="rounded-control bg-sunk px-4 py-1"
-      title={`Cash in and out (${moves.length}): ${formatDollars(sum)}`}
+      title={`Cash in and out (${all.length}): ${formatDollars(sum)}`}
     >
       <ul aria-label="Cash in and out" className="divide-y divide-line pb-2 pl-7">
-        {moves.map(({ kind, amount, reason, by, at }) => (
+        {all.map(({ kind, amount, reason, by, at }, index) => (
           <li key={at} className="flex justify-between gap-3 py-2">
             <span className="min-w-0 break-words">
               {CASH_MOVE_WORDS[kind]}: {reason}
               <span className="block text-sm text-soft">
-                {by}, {clockOf({ timeZone }).time(at)}
+                {by}, {index < moves.length ? clock.time(at) : `${clock.shortMoment(at)}, in a later report`}
               </span>
             </span>
             <span className="price">{formatDollars(kind === 'pay_in' ? amount : -amount)}</span>

@@ -7,7 +7,13 @@ import type { DayToClose } from './closing-query.ts'
 
 aServer()
 
-const COUNT = { countId: '0190a000-0000-7000-8000-000000000001', counted: 20, expected: 20, difference: 0 }
+const COUNT = {
+  countId: '0190a000-0000-7000-8000-000000000001',
+  counted: 20,
+  expected: 20,
+  cameSince: 0,
+  difference: 0,
+}
 const [OPEN] = DAY.open.orders
 
 function form(day: Partial<DayToClose> = {}, count = COUNT) {

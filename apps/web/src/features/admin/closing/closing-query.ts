@@ -6,7 +6,10 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import { ask } from '../../../kit/server/ask.ts'
 
 export type DayToClose = WireOutputOf<typeof getDayToClose>
-export type DrawerCount = Pick<WireOutputOf<typeof countDrawer>, 'countId' | 'counted' | 'expected' | 'difference'>
+export type DrawerCount = Pick<
+  WireOutputOf<typeof countDrawer>,
+  'countId' | 'counted' | 'expected' | 'cameSince' | 'difference'
+>
 export type ZReport = WireOutputOf<typeof closeDay>['report']
 export type WrittenReport = WireOutputOf<typeof getZReport>
 export type ChainCheck = WireOutputOf<typeof checkZReports>

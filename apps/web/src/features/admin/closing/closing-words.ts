@@ -1,5 +1,6 @@
 import { CASH_MOVE_WORDS } from '@sizzle/domain/closing/cash-count.ts'
 import { csvTable } from '@sizzle/domain/exports/csv.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { TENDER_LABELS } from '@sizzle/domain/pricing/tenders.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import { clockOf } from '../../../ui/clock.ts'
@@ -11,6 +12,18 @@ const LONG_DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'full', time
 /** 'Friday, November 20, 2026' */
 export function longDay(date: string): string {
   return LONG_DAY.format(new Date(`${date}T00:00:00Z`))
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat(BRAND.locale, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Fri, Nov 20' */
+export function shortDay(date: string): string {
+  return SHORT_DAY.format(new Date(`${date}T00:00:00Z`))
 }
 
 const LIST_DAY = new Intl.DateTimeFormat(BRAND.locale, {
@@ -31,40 +44,12 @@ export function pieceName(cents: number): string {
   return cents >= 100 ? `$${cents / 100}` : `${cents}¢`
 }
 
-export function differenceWords(difference: number): string {
-  return difference === 0 ? 'The drawer matches.' : `${differenceFigure(difference)}.`
-}
-
-/** Among other figures. */
-export function differenceFigure(difference: number): string {
-  return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`
-}
-
 /** An order is sold on the day it is for, finished or not; money counts on the day it comes (money 82). */
 export function openOrdersWords({ open, isToday }: Pick<DayToClose, 'open' | 'isToday'>): string {
   const [they, them] = open.count === 1 ? ['It is', 'it'] : ['They are', 'them']
   return isToday
     ? `${they} counted in today’s sales. What is collected for ${them} later, and any later orders, go into tomorrow’s report.`
     : `${they} counted in the sales of this day. What is collected for ${them} later goes into the report of the day it comes.`
-}
-
-/** Before the first closed day nobody has said what was in the drawer: it is paid in, once (money 81). */
-export function isFloatUnsaid({ isFirst, moves }: Pick<DayToClose, 'isFirst' | 'moves'>): boolean {
-  return isFirst && moves.every(({ kind }) => kind !== 'pay_in')
-}
-
-/** What tomorrow is offered to start with: as today, and after a first day the change that was paid in for it. */
-export function usualFloat({ isFirst, moves, float }: Pick<DayToClose, 'isFirst' | 'moves' | 'float'>): number {
-  if (!isFirst) return float
-  return moves.reduce((sum, { kind, amount }) => (kind === 'pay_in' ? sum + amount : sum), float)
-}
-
-/** What is counted, and in short what a phone has room for. */
-export function countWords(day: Pick<DayToClose, 'isFirst' | 'moves' | 'float'>) {
-  const start = 'Started with change in the drawer? Record it under Cash in or out first.'
-  if (isFloatUnsaid(day)) return { line: `Count all of it. ${start}`, short: start }
-  if (day.isFirst) return { line: 'Count all of it, the change it started with too.', short: 'Count the change too.' }
-  return { line: `Count all of it, the ${formatDollars(day.float)} float too.`, short: 'Count the float too.' }
 }
 
 const FEES: Readonly<Record<string, string>> = {
@@ -93,8 +78,8 @@ export function reportParts(report: ZReport): ReportPart[] {
     { title: 'Drawer', rows: drawerRows(report) },
     {
       title: 'Cash in and out',
-      rows: report.moves.map(({ kind, amount, reason, by }) => [
-        `${CASH_MOVE_WORDS[kind]}: ${reason} (${by})`,
+      rows: report.moves.map(({ kind, amount, reason, by, at }) => [
+        `${CASH_MOVE_WORDS[kind]}: ${reason} (${by}, ${timeOfMove(report, at)})`,
         kind === 'pay_in' ? amount : -amount,
       ]),
     },
@@ -112,6 +97,12 @@ export function reportParts(report: ZReport): ReportPart[] {
     },
   ]
   return parts.filter(({ rows }) => rows.length > 0)
+}
+
+/** Cash that moved after the day before was closed is of this day, and has its date. */
+function timeOfMove({ date, timeZone }: Pick<ZReport, 'date' | 'timeZone'>, at: string): string {
+  const clock = clockOf({ timeZone })
+  return localAt(timeZone, new Date(at)).date === date ? clock.time(at) : clock.moment(at)
 }
 
 function salesRows({ sales, fees, taxes, numbers, cancelledTotal }: ZReport): ReportRow[] {
@@ -156,10 +147,12 @@ function tenderRows({
 function drawerRows({ cash }: ZReport): ReportRow[] {
   return [
     ['Left by the day before', cash.float],
+    ...(cash.countedBefore ? [['Counted with the day before already', -cash.countedBefore] as const] : []),
     ['Taken in cash', cash.taken],
     ['Given back in cash', -cash.givenBack],
     ['Paid in, less paid out', cash.moved],
     ...(cash.late !== 0 ? [['After the day before was closed', cash.late] as const] : []),
+    ...(cash.cameSince ? [['Came after this day, in later reports', cash.cameSince] as const] : []),
     ['Expected', cash.expected, true],
     [`Counted by ${cash.countedBy}`, cash.counted],
     ['Difference', cash.difference, true],

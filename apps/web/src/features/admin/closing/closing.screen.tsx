@@ -41,6 +41,7 @@ const answerCount = (difference: number) =>
     countId: '0190a000-0000-7000-8000-000000000001',
     counted: 40.25,
     expected: 40.25 - difference,
+    cameSince: 0,
     difference,
     needsReason: Math.abs(difference) > 5,
   })
@@ -86,7 +87,7 @@ const SUMS = {
   tips: 88,
   refunded: 4.5,
 }
-const MATCHING = { pieces: [{ value: 20, count: 2 }], counted: 40, expected: 40, difference: 0 }
+const MATCHING = { pieces: [{ value: 20, count: 2 }], counted: 40, expected: 40, cameSince: 0, difference: 0 }
 const COUNTED = { id: 'count', ...MATCHING, countedBy: 'Mia', countedAt: '2026-11-20T22:30:00.000Z' }
 
 test('once it is counted, what came, what was given back and what is still to come add up to the sales', async () => {

@@ -16,6 +16,7 @@ test('a drawer is compared once a count was entered, and one with nothing in it 
     countId: '0190a000-0000-7000-8000-000000000001',
     counted: 0,
     expected: 0,
+    cameSince: 0,
     difference: 0,
     needsReason: false,
   })

@@ -11,7 +11,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { RecordCash } from './cash-moves.tsx'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { countWords, pieceName } from './closing-words.ts'
+import { pieceName } from './closing-words.ts'
+import { countWords } from './drawer-words.ts'
 import { StepHead } from './step-head.tsx'
 
 type CountPadProps = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { differenceFigure, differenceWords } from './closing-words.ts'
+import { differenceFigure, differenceWords, expectedWords } from './drawer-words.ts'
 
 type DrawerResultProps = { day: DayToClose; count: DrawerCount; className?: string }
 
@@ -32,7 +32,7 @@ export function DrawerResult({ day, count, className = '' }: DrawerResultProps) 
         )}
         <div className="col-span-full -mt-2 text-sm text-soft">
           <dt className="sr-only">Expected is made of</dt>
-          <dd>{madeOf(day, count)}</dd>
+          <dd>{expectedWords(day, count)}</dd>
         </div>
       </dl>
       {!isQuiet && (
@@ -46,12 +46,6 @@ export function DrawerResult({ day, count, className = '' }: DrawerResultProps) 
       )}
     </div>
   )
-}
-
-/** What should be there, in its two parts: what it began with, and what orders and people put in or took out. */
-function madeOf({ float, isToday }: DayToClose, { expected }: DrawerCount): string {
-  const of = isToday ? 'today’s' : 'that day’s'
-  return `${formatDollars(float)} float + ${formatDollars(expected - float)} of ${of} cash`
 }
 
 /** Red is what is missing and has to be explained. */

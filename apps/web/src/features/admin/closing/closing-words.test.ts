@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { REPORT } from '../../../testing/samples-closing.ts'
+import { reportParts } from './closing-words.ts'
+
+const rowsOf = (title: string, report = REPORT) => reportParts(report).find((part) => part.title === title)?.rows
+
+test('a line of cash in or out has its time, and its date where it is of the evening before (money 100)', () => {
+  const [move] = REPORT.moves
+  if (!move) throw new Error('the sample has a move')
+  const moves = [move, { ...move, at: '2026-11-20T02:15:00.000Z' }]
+  const labels = rowsOf('Cash in and out', { ...REPORT, moves })?.map(([label]) => label.replace('Nov.', 'Nov'))
+  expect(labels).toEqual([
+    'Taken to the safe: To the safe (Anita Rao, 5 p.m.)',
+    'Taken to the safe: To the safe (Anita Rao, Nov 19, 2026, 10:15 p.m.)',
+  ])
+})
+
+test('cash of later days stands in the report of the day it was counted with, and is taken off in the next (money 101)', () => {
+  const cash = { ...REPORT.cash, countedBefore: 12.5, cameSince: -9.7 }
+  expect(rowsOf('Drawer', { ...REPORT, cash })).toEqual(
+    expect.arrayContaining([
+      ['Counted with the day before already', -12.5],
+      ['Came after this day, in later reports', -9.7],
+    ]),
+  )
+  expect(rowsOf('Drawer')?.map(([label]) => label)).not.toContain('Came after this day, in later reports')
+})
