@@ -32,7 +32,9 @@ export const getDayToClose = route({
   get: '/getDayToClose',
   may: 'day.close',
   about: 'The business day that is to be closed next, with its open orders. What should be in the drawer is not said.',
-  input: AtLocation,
+  input: AtLocation.extend({
+    date: LocalDate.optional().describe('Before the first report: the day to begin with, one of the last seven.'),
+  }),
   output: z.object({
     locationId: z.string(),
     timeZone: z.string(),
@@ -49,6 +51,10 @@ export const getDayToClose = route({
       .describe('Today is closed already: what follows goes to the next report.'),
     orders: z.int(),
     isFirst: z.boolean().describe('No day was closed here yet, so nobody has said what was in the drawer before.'),
+    unreported: z
+      .object({ date: LocalDate, total: DollarSum, hasMore: z.boolean().describe('There are days after it, too.') })
+      .nullable()
+      .describe('Before the first report: the first of the last seven days with something that would be in none.'),
     float: DollarSum,
     countedBefore: DollarSum.describe('What of this day or later ones was counted with the day before already.'),
     open: OpenOrdersNow,

@@ -26,7 +26,7 @@ export const closeDay = operation(contract.closeDay, async (wish, { tx, who, now
   const before = await reportOfDay(tx, location.id, wish.date)
   if (before)
     return refuse({ code: 'day_closed', by: before.report.closedBy.name, at: before.report.closedAt, n: before.n })
-  const day = await dayToClose(tx, location, now)
+  const day = await dayToClose(tx, location, now, wish.date)
   if (day.date !== wish.date || day.date > day.today) return refuse({ code: 'day_not_due' })
   const counts = await countsOf(tx, location.id, day.date)
   const [first, last] = [counts[0], counts.at(-1)]

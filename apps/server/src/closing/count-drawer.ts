@@ -47,7 +47,7 @@ export const countDrawer = operation(contract.countDrawer, async (wish, { tx, wh
   if (!location) return refuse({ code: 'location_not_found' })
   if (!arePieces(wish.pieces)) return refuse({ code: 'count_invalid' })
   await lockBooks(tx, location.id)
-  const day = await dayToClose(tx, location, now)
+  const day = await dayToClose(tx, location, now, wish.date)
   if (day.date !== wish.date || day.date > day.today) return refuse({ code: 'day_not_due' })
   const cameSince = await cashSince(tx, location, day)
   const { cash } = await cashFacts(tx, location, day, cameSince)

@@ -10,11 +10,14 @@ import type { Db } from '../kit/db/sql.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { businessHoursOf } from '../locations/taxes-of.ts'
 import { movesOf } from './cash.sql.ts'
-import { daysToCompare, moneyOfDays } from './day-figures.sql.ts'
+import { daysToCompare, figuresOfDay, moneyOfDays } from './day-figures.sql.ts'
 import { type Days, firstOpenDay, lastReport } from './reports.sql.ts'
 
 /** Money is dated when it comes, so a closed day gets more of it on its own evening only; but a bank may send a refund back for weeks. */
 const DAYS_OF_LATE_MONEY = 31
+
+/** Whoever begins to close days after months begins with one of the last, and not with the first of all. */
+const DAYS_BEFORE_THE_FIRST = 7
 
 export async function locationToClose(db: Db, who: Who, locationId: string): Promise<LocationRow | undefined> {
   return mayAt(personOf(who), 'day.close', locationId) ? locationById(db, locationId) : undefined
@@ -27,13 +30,16 @@ export type DayToClose = {
 }
 
 /**
- * Days are closed in their order, and one on which nothing happened is left out (money 82). Before the first report every day
- * may be; today is, then.
+ * Days are closed in their order, and one on which nothing happened is left out (money 82). Before the first report it is today,
+ * or the day that was chosen to begin with (money 102).
  */
-export async function dayToClose(db: Db, location: LocationRow, now: Date): Promise<DayToClose> {
+export async function dayToClose(db: Db, location: LocationRow, now: Date, chosen?: string): Promise<DayToClose> {
   const today = businessDateOf(businessHoursOf(location), now)
   const last = await lastReport(db, location.id)
-  if (!last) return { date: today, today, last }
+  if (!last) {
+    const mayBegin = chosen !== undefined && chosen < today && chosen >= addDays(today, -DAYS_BEFORE_THE_FIRST)
+    return { date: mayBegin ? chosen : today, today, last }
+  }
   // What comes in after today was closed belongs to tomorrow.
   if (last.business_date >= today) return { date: addDays(last.business_date, 1), today, last }
   const open = await firstOpenDay(db, location.id, daysOf(location, addDays(last.business_date, 1), today))
@@ -47,6 +53,17 @@ export type CashFacts = {
   readonly cash: ExpectedCash
   /** What the reports have said of the days that have corrections. */
   readonly reported: ReadonlyMap<string, Omit<Correction, 'date'>>
+}
+
+/** Before the first report: the first of the last days with something that would be in none, while a later day is to be closed. */
+export async function unreportedBefore(db: Db, location: LocationRow, { date, today, last }: DayToClose) {
+  if (last) return null
+  const days = daysOf(location, addDays(today, -DAYS_BEFORE_THE_FIRST), addDays(date, -1))
+  const first = await firstOpenDay(db, location.id, days)
+  if (first === null) return null
+  const { sales } = await figuresOfDay(db, location.id, first)
+  const next = await firstOpenDay(db, location.id, daysOf(location, addDays(first, 1), days.last))
+  return { date: first, total: sales.total, hasMore: next !== null }
 }
 
 /** Cash counts on the business day on which it moves, and on the next once that is closed (money 100). */

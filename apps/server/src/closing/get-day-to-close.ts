@@ -11,12 +11,12 @@ import { hoursOf } from '../locations/present-location.ts'
 import { countsOf, movesOf } from './cash.sql.ts'
 import { OPEN_ORDERS_SHOWN } from './close-day.ts'
 import { figuresOfDay, openOrdersOf } from './day-figures.sql.ts'
-import { cashFacts, type DayToClose, dayToClose, locationToClose } from './day-to-close.ts'
+import { cashFacts, type DayToClose, dayToClose, locationToClose, unreportedBefore } from './day-to-close.ts'
 
-export const getDayToClose = query(contract.getDayToClose, async ({ locationId }, { db, who, now }) => {
+export const getDayToClose = query(contract.getDayToClose, async ({ locationId, date: chosen }, { db, who, now }) => {
   const location = await locationToClose(db, who, locationId)
   if (!location) return refuse({ code: 'location_not_found' })
-  const day = await dayToClose(db, location, now)
+  const day = await dayToClose(db, location, now, chosen)
   const { date, today, last } = day
   const { placed, ...open } = await openOrdersOf(db, locationId, date, OPEN_ORDERS_SHOWN)
   const count = (await countsOf(db, locationId, date)).at(-1)
@@ -32,6 +32,7 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId }
     closed: isClosed ? { by: last.report.closedBy.name, at: last.report.closedAt, n: last.n } : null,
     orders: placed,
     isFirst: last === undefined,
+    unreported: await unreportedBefore(db, location, day),
     float: last?.report.cash.left ?? 0,
     countedBefore: last?.report.cash.cameSince ?? 0,
     open,

@@ -70,6 +70,7 @@ export const DAY: DayToClose = {
   closed: null,
   orders: 42,
   isFirst: false,
+  unreported: null,
   float: 200,
   countedBefore: 0,
   open: {

@@ -96,6 +96,7 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
       closed: null,
       orders: 42,
       isFirst: false,
+      unreported: null,
       float: 200,
       countedBefore: 0,
       open: {

@@ -15,7 +15,7 @@ import { heldIf } from '../../../ui/held.ts'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
 import { longDay, openOrdersWords } from './closing-words.ts'
-import { isFloatUnsaid, usualFloat } from './drawer-words.ts'
+import { moreWords, usualFloat } from './drawer-words.ts'
 import { OpenOrders } from './open-orders.tsx'
 import { Takings } from './takings.tsx'
 
@@ -57,11 +57,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       autoComplete="off"
       maxLength={500}
       value={reason}
-      hint={
-        count.difference > 0 && isFloatUnsaid(day)
-          ? 'Was it there at the start? Record it under Cash in or out, then count again.'
-          : undefined
-      }
+      hint={count.difference > 0 ? moreWords(day) : undefined}
       onChange={(event) => setReason(event.target.value)}
     />
   )

@@ -22,7 +22,7 @@ const COLUMNS = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gr
 
 /** The end of a business day: what is open, the count of the drawer, and the reports that were written. */
 export function ClosingSection({ user }: { user: SessionUser }) {
-  const { location, page, report, change, open, addressBelow } = useClosingPlace()
+  const { location, page, from, report, change, addressBelow } = useClosingPlace()
   const own = useQuery(ownLocationsQuery(location))
   const places = own.data?.locations ?? []
   const place = wishedLocation(places, location)
@@ -41,7 +41,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
             value={place.id}
             places={places}
             total={own.data?.total ?? 0}
-            onChange={(id) => change({ location: id, page: 1 }, [])}
+            onChange={(id) => change({ location: id, page: 1, from: undefined }, [])}
           />
         )}
       </SectionHead>
@@ -63,7 +63,14 @@ export function ClosingSection({ user }: { user: SessionUser }) {
       {own.data && !place && <p className="text-soft">You have no location yet. An admin can give you one.</p>}
       {place && (
         <div className={COLUMNS}>
-          <OpenDay key={place.id} place={place.id} addressOf={addressBelow} onClosed={(n) => open(String(n))} />
+          <OpenDay
+            key={place.id}
+            place={place.id}
+            from={from}
+            addressOf={addressBelow}
+            onBegin={(date) => change({ from: date })}
+            onClosed={(n) => change({ from: undefined }, [String(n)])}
+          />
           <div className="grid gap-5">
             <ReportList
               place={place.id}

@@ -26,6 +26,18 @@ export function shortDay(date: string): string {
   return SHORT_DAY.format(new Date(`${date}T00:00:00Z`))
 }
 
+const DAY_OF_WEEK = new Intl.DateTimeFormat(BRAND.locale, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Friday, November 20' */
+function dayOfWeek(date: string): string {
+  return DAY_OF_WEEK.format(new Date(`${date}T00:00:00Z`))
+}
+
 const LIST_DAY = new Intl.DateTimeFormat(BRAND.locale, {
   weekday: 'short',
   month: 'short',
@@ -42,6 +54,15 @@ export function listDay(date: string): string {
 /** '$20', '25¢' */
 export function pieceName(cents: number): string {
   return cents >= 100 ? `$${cents / 100}` : `${cents}¢`
+}
+
+/** Before the first closing: what it would leave out (money 102). */
+export function unreportedWords({ date, total, hasMore }: NonNullable<DayToClose['unreported']>): string {
+  const day = dayOfWeek(date)
+  const more = hasMore ? ' and of days after it' : ''
+  return total > 0
+    ? `Orders of ${day} (${formatDollars(total)})${more} are in no report.`
+    : `The money of ${day}${more} is in no report.`
 }
 
 /** An order is sold on the day it is for, finished or not; money counts on the day it comes (money 82). */

@@ -13,11 +13,18 @@ export function differenceFigure(difference: number): string {
 }
 
 /** Before the first closed day nobody has said what was in the drawer: it is paid in, once (money 81). */
-export function isFloatUnsaid({ isFirst, moves, movesSince }: Moved): boolean {
+function isFloatUnsaid({ isFirst, moves, movesSince }: Moved): boolean {
   return isFirst && [...moves, ...movesSince].every(({ kind }) => kind !== 'pay_in')
 }
 
 type Moved = Pick<DayToClose, 'isFirst' | 'moves' | 'movesSince'>
+
+/** Where more than expected may be from at the first closing: of days that nobody closed (money 102), or the change it began with. */
+export function moreWords(day: Moved & Pick<DayToClose, 'unreported'>): string | undefined {
+  if (day.unreported) return 'Is it of a day that is in no report? Begin with that day then.'
+  if (isFloatUnsaid(day)) return 'Was it there at the start? Record it under Cash in or out, then count again.'
+  return undefined
+}
 
 /** What tomorrow is offered to start with: as today, and after a first day the change that was paid in for it. */
 export function usualFloat({ isFirst, moves, movesSince, float }: Moved & Pick<DayToClose, 'float'>): number {

@@ -18,22 +18,32 @@ import { DrawerResult } from './drawer-result.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ReportSummary } from './report-summary.tsx'
 import { StepHead } from './step-head.tsx'
+import { UnreportedDays } from './unreported-days.tsx'
 
-type OpenDayProps = { place: string; addressOf: (n: string) => To; onClosed: (n: number) => void }
+type OpenDayProps = {
+  place: string
+  /** Before the first report: the day that was chosen to begin with. */
+  from: string | undefined
+  addressOf: (n: string) => To
+  onBegin: (date: string) => void
+  onClosed: (n: number) => void
+}
 
 /** The day that is closed next, in its two steps: count, then close. */
-export function OpenDay({ place, addressOf, onClosed }: OpenDayProps) {
-  const day = useQuery(dayQuery(place))
+export function OpenDay({ place, from, addressOf, onBegin, onClosed }: OpenDayProps) {
+  const day = useQuery(dayQuery(place, from))
   if (day.isPending) return <CardSkeleton lines={10} />
   if (!day.data)
     return (
       <LoadProblem isRoom title="Failed to load the day" {...problemOf(day.error)} onRetry={() => void day.refetch()} />
     )
   if (day.data.closed) return <ClosedDay day={day.data} closed={day.data.closed} addressOf={addressOf} />
-  return <Day key={day.data.date} day={day.data} onClosed={onClosed} />
+  return <Day key={day.data.date} day={day.data} onBegin={onBegin} onClosed={onClosed} />
 }
 
-function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void }) {
+type DayProps = Pick<OpenDayProps, 'onBegin' | 'onClosed'> & { day: DayToClose }
+
+function Day({ day, onBegin, onClosed }: DayProps) {
   const [isCounting, setCounting] = useState(day.lastCount === null)
   const [fresh, setFresh] = useState<DrawerCount>()
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
@@ -44,6 +54,7 @@ function Day({ day, onClosed }: { day: DayToClose; onClosed: (n: number) => void
   return (
     <section aria-labelledby="open-day" className={CARD}>
       <DayHead title={longDay(day.date)} line={<DayLine day={day} />} />
+      <UnreportedDays day={day} onBegin={onBegin} />
       <div className="grid gap-3 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
         {/* Once the drawer is counted they stand where it is decided what happens to them. */}
         {isAtCount && <OpenOrders day={day} />}
