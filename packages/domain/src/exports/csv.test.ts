@@ -23,6 +23,8 @@ describe('a cell', () => {
     ['p@x.ca', '"p@x.ca"'],
     ['', '""'],
     [-5, '"-5"'],
+    [{ cents: 8110 }, '"81.10"'],
+    [{ cents: -2000 }, '"-20.00"'],
   ])('%j is written %s', (value, cell) => expect(csvCell(value)).toBe(cell))
 
   test.each([

@@ -8,13 +8,17 @@ import { displayPhone } from '../people/phone.ts'
 export const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 
+/** An amount has its two decimals, and below nothing it is still a number. */
+type CsvCell = string | number | { readonly cents: Cents }
+
 /**
  * A cell that a spreadsheet would run gets an apostrophe in front: one that starts with = + - @ (also in full width),
  * a tab, a line break or NUL, whatever spaces or quotes stand before, and also after a line break inside the cell.
  * Every cell is quoted, and reads in the direction in which it is written.
  */
-export function csvCell(value: string | number): string {
+export function csvCell(value: CsvCell): string {
   if (typeof value === 'number') return `"${value}"`
+  if (typeof value === 'object') return `"${dollars(value.cents)}"`
   const shown = unturned(value)
   const clean = shown.replaceAll('\0', '')
   const isDangerous =
@@ -27,12 +31,12 @@ export function csvPhone(phone: string): string {
   return displayPhone(phone).replace(/^\+/, '00')
 }
 
-export function csvTable(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function csvTable(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return BOM + csvRows([header, ...rows])
 }
 
 /** The lines of a later part: no head, and nothing before it. */
-export function csvRows(rows: readonly (readonly (string | number)[])[]): string {
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => row.map(csvCell).join(',') + LINE_END).join('')
 }
 

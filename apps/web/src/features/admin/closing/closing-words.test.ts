@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REPORT } from '../../../testing/samples-closing.ts'
-import { reportParts } from './closing-words.ts'
+import { reportCsv, reportParts } from './closing-words.ts'
 
 const rowsOf = (title: string, report = REPORT) => reportParts(report).find((part) => part.title === title)?.rows
 
@@ -24,4 +24,18 @@ test('cash of later days stands in the report of the day it was counted with, an
     ]),
   )
   expect(rowsOf('Drawer')?.map(([label]) => label)).not.toContain('Came after this day, in later reports')
+})
+
+test('the table has the time of closing by the location’s clock, and amounts with their cents (money 103)', () => {
+  const cash = { ...REPORT.cash, taken: 81.1, givenBack: 0 }
+  const lines = reportCsv({ ...REPORT, cash }, '').split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '"Report","Closed (America/Halifax)","2026-11-20 22:41"',
+      '"Drawer","Taken in cash","81.10"',
+      '"Drawer","Given back in cash","0.00"',
+      '"Drawer","Paid in, less paid out","-50.00"',
+      '"Sales","Orders","42"',
+    ]),
+  )
 })

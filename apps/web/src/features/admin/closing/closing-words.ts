@@ -4,7 +4,7 @@ import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { TENDER_LABELS } from '@sizzle/domain/pricing/tenders.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { formatDollars } from '../../../ui/money.ts'
+import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, ZReport } from './closing-query.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'full', timeZone: 'UTC' })
@@ -214,13 +214,15 @@ export function aboutReport({ locationName, n, closedBy, closedAt, timeZone }: Z
 
 export function reportCsv(report: ZReport, hash: string): string {
   const rows = reportParts(report).flatMap(({ title, rows: lines }) =>
-    lines.map(([label, value]) => [title, label, typeof value === 'number' ? Math.round(value * 100) / 100 : value]),
+    lines.map(([label, value]) => [title, label, typeof value === 'number' ? { cents: toCents(value) } : value]),
   )
+  // As the wall of the restaurant has it: an evening is not of the next day.
+  const closed = localAt(report.timeZone, new Date(report.closedAt))
   const head = [
     ['Report', 'Location', report.locationName],
     ['Report', 'Business day', report.date],
     ['Report', 'Number', String(report.n)],
-    ['Report', 'Closed', report.closedAt],
+    ['Report', `Closed (${report.timeZone})`, `${closed.date} ${closed.time}`],
     ['Report', 'Closed by', report.closedBy.name],
     ['Report', 'Hash', hash],
   ]
