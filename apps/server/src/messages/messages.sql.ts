@@ -119,14 +119,22 @@ export type LeasedMessage = {
 /**
  * Takes what is due, longest due first. Each row is its own lease: a worker that dies leaves them, and they fall due
  * again when the lease ends. The attempt is counted now, so that a message that kills its worker does not live for ever.
- * Whether it is too late is asked of the clock that said until when it is of use.
+ * Whether it is too late is asked of the clock that said until when it is of use. That money went back is told after the
+ * order's cancellation: its letter waits while the other one is still to be written or sent.
  */
 export async function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSeconds: number, now: Date) {
   return takenOf<LeasedMessage>(
     await db.many(sql`
-    with due as (
+    with behind as (
+      select m.id from messages m
+      where m.kind = ${kind} and m.state in ('queued', 'sending') and m.due_at <= now()
+        and m.template = 'payment_refunded' and m.about_kind = 'order'
+        and (exists (select from messages first
+                     where first.dedupe_key = 'order-cancelled:' || m.about_id and first.state in ('queued', 'sending'))
+          or exists (select from jobs where key = 'tell-cancelled:' || m.about_id and failed_at is null))
+    ), due as (
       select id from messages
-      where kind = ${kind} and state in ('queued', 'sending') and due_at <= now()
+      where kind = ${kind} and state in ('queued', 'sending') and due_at <= now() and id not in (select id from behind)
       order by due_at limit ${limit} for update skip locked
     ), taken as (
       update messages m
@@ -150,7 +158,9 @@ export async function leaseMessages(db: Db, kind: MessageKind, limit: number, le
     select others.next_in_ms, taken.*
     from (
       select (extract(epoch from min(due_at) - now()) * 1000)::float8 as next_in_ms
-      from messages where kind = ${kind} and state in ('queued', 'sending') and id not in (select id from due)
+      from messages
+      where kind = ${kind} and state in ('queued', 'sending')
+        and id not in (select id from due) and id not in (select id from behind)
     ) others left join taken on true`),
   )
 }

@@ -128,6 +128,23 @@ describe('email', () => {
     await becomes(later, 'sent')
   })
 
+  it('that money went back leaves after the one that says why, also when that is not written yet (messages 66)', async () => {
+    const order = randomUUID()
+    const key = `tell-cancelled:${order}`
+    await database().db.run(sql`insert into jobs (task, key) values ('tell-cancelled', ${key})`)
+    smtp.on('slow@example.test', 'slow')
+    start({ mail: mailBy(smtp.url), pace: NEVER_CUT })
+    const about = { kind: 'order' as const, id: order }
+    const refunded = { letter: { ...LETTER, template: 'payment_refunded' }, about }
+    const back = await queueTo('back@example.test', refunded)
+    const other = await queueTo('other@example.test', { ...refunded, about: { ...about, id: randomUUID() } })
+    await becomes(other, 'sent')
+    const why = await queueTo('slow@example.test', { about, dedupeKey: `order-cancelled:${order}` })
+    await database().db.run(sql`delete from jobs where key = ${key}`)
+    for (const id of [why, back]) await becomes(id, 'sent')
+    expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['other@example.test', 'slow@example.test', 'back@example.test'])
+  })
+
   it('that hangs at one recipient holds nobody else back', async () => {
     smtp.on('hangs@example.test', 'hang')
     // So that whatever is sent was sent beside it.

@@ -106,7 +106,8 @@ export async function cancelLocked(
   const plan = await planOf(books.tx, order)
   const cancelled = await changeStatus(books, order, move, by, reason)
   const { version, refund } = await startRefund(books, { order: cancelled, plan, reason }, by, isAwaited)
-  await enqueue(books.tx, 'tell-cancelled', { orderId: order.id, locationId: order.location_id, reason })
+  const about = { orderId: order.id, locationId: order.location_id, reason }
+  await enqueue(books.tx, 'tell-cancelled', about, { key: `tell-cancelled:${order.id}` })
   return { version, refund }
 }
 

@@ -11,7 +11,7 @@ import { queueEmail, queueSms } from '../messages/queue-message.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
 import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
-import { cardRefundsOf } from '../payments/payments.sql.ts'
+import { cardRefundsOf, type RefundRow } from '../payments/payments.sql.ts'
 
 const Payload = z.object({ orderId: z.uuid(), locationId: z.string().optional(), reason: z.string() })
 
@@ -70,7 +70,18 @@ async function moneyOf(tx: Tx, order: LetterOrder): Promise<readonly GivenBack[]
   const refunds = await cardRefundsOf(tx, { location_id: order.location, id: order.id })
   const byHand = customerByHand(order)
   if (refunds.length === 0) return byHand.length > 0 ? byHand : customerMoney(order)
-  const sum = (some: typeof refunds) => some.reduce((all, { amount }) => all + amount, 0)
-  const isBack = refunds.every(({ state }) => state === 'succeeded')
-  return [{ kind: isBack ? 'refunded' : 'pending', amount: sum(refunds) }, ...byHand]
+  const byCard = SENT.map((kind) => ({ kind, amount: sumOf(refunds.filter((one) => stateOf(one) === kind)) }))
+  return [...byCard.filter(({ amount }) => amount > 0), ...byHand]
+}
+
+const SENT = ['refunded', 'pending', 'held_up'] as const
+
+/** The first call is made as soon as the order is cancelled: only a call that ended without an answer holds the money up. */
+function stateOf({ state, last_error }: RefundRow): (typeof SENT)[number] {
+  if (state === 'succeeded') return 'refunded'
+  return state === 'failed' || (state === 'requested' && last_error !== null) ? 'held_up' : 'pending'
+}
+
+function sumOf(refunds: readonly RefundRow[]) {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -140,7 +140,8 @@ export const LETTERS: Record<string, Letter> = {
     { kind: 'refunded', amount: 8081 },
   ]),
   'order cancelled by its guest': orderCancelledLetter(AN_ORDER, '', [], 'customer'),
-  'order cancelled, refund not through yet': orderCancelledLetter(CANCELLED, '', [{ kind: 'pending', amount: 8081 }]),
+  'order cancelled, refund on its way': orderCancelledLetter(CANCELLED, '', [{ kind: 'pending', amount: 8081 }]),
+  'order cancelled, refund not through yet': orderCancelledLetter(CANCELLED, '', [{ kind: 'held_up', amount: 8081 }]),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),
   'reservation to confirm': reservationPendingLetter(
     A_RESERVATION,

@@ -24,7 +24,8 @@ const byHand = (part: Partial<HandMoney>, left = 3417, ...others: Partial<HandMo
   paymentMethod: 'manual',
   moneyBack: { ...nothing, left, refunded: part.refunded ?? 0, hand: [part, ...others].map(handOf) },
 })
-const LATE = 'Your refund of $24.15 has not gone through yet. We are working on it.'
+const ON_ITS_WAY = '$24.15 is on its way back to the card you paid with. We write again when it is confirmed.'
+const HELD_UP = 'Your refund of $24.15 has not gone through yet. We are working on it.'
 
 test.each([
   ['unpaid', { ...card, paymentStatus: 'unpaid' as const }, 'none', null, null],
@@ -35,9 +36,16 @@ test.each([
     back({ underWay: 2415, refunded: 1000, left: 0 }),
     'under_way',
     'Refund of $24.15 not confirmed yet',
-    LATE,
+    ON_ITS_WAY,
   ],
-  ['failed', back({ failed: 2415, refunded: 1000, left: 2415 }), 'failed', 'Refund of $24.15 failed', LATE],
+  ['failed', back({ failed: 2415, refunded: 1000, left: 2415 }), 'failed', 'Refund of $24.15 failed', HELD_UP],
+  [
+    'failed in part, and the rest asked for',
+    back({ failed: 2415, underWay: 1000, left: 2415 }),
+    'failed',
+    'Refund of $24.15 failed',
+    `${HELD_UP} $10.00 is on its way back to the card you paid with. We write again when it is confirmed.`,
+  ],
   [
     'failed, and given back in another way since',
     { ...back({ failed: 3415, refunded: 3415, left: 0 }), paymentStatus: 'refunded' as const },

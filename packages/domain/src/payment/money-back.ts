@@ -81,7 +81,11 @@ export function moneyBackNote(order: PaidOrder): string | null {
 }
 
 /** By its provider, to the card. */
-type SentBack = { readonly kind: 'refunded' | 'pending'; readonly amount: Cents }
+type SentBack = {
+  /** There, asked for and not confirmed, or held up: the provider said no or does not answer. */
+  readonly kind: 'refunded' | 'pending' | 'held_up'
+  readonly amount: Cents
+}
 /** By a person, as it changes hands: all of a cancelled order, or what an edit made one cheaper that stands. */
 type HandedBack = {
   readonly kind: 'by_hand' | 'to_collect' | 'returned'
@@ -107,6 +111,8 @@ export function customerMoneySentence(about: CustomerMoney): string {
     case 'refunded':
       return `${money} was refunded to the card you paid with. Banks take ${REFUND_BUSINESS_DAYS} to show it.`
     case 'pending':
+      return `${money} is on its way back to the card you paid with. We write again when it is confirmed.`
+    case 'held_up':
       return `Your refund of ${money} has not gone through yet. We are working on it.`
     case 'by_hand':
       return `You paid ${money}${PAID_BY[about.tender]}. Please come by or call, and we give it back.`
@@ -146,7 +152,7 @@ export function customerMoney(order: PaidOrder): readonly GivenBack[] {
     case 'none':
       return []
     case 'failed':
-      return [{ kind: 'pending', amount: Math.min(failed, left) + underWay }, ...byHand]
+      return [{ kind: 'held_up', amount: Math.min(failed, left) }, ...sentBack('pending', underWay), ...byHand]
     case 'under_way':
       return [{ kind: 'pending', amount: underWay }]
     case 'by_hand':

@@ -27,7 +27,8 @@ const ENGLISH = {
     /** What stands before an amount that goes back, by how it goes. */
     back: {
       refunded: 'Refunded',
-      pending: 'To be refunded',
+      pending: 'On its way back',
+      held_up: 'To be refunded',
       by_hand: 'To be given back',
       to_collect: 'To be given back',
       returned: 'Given back',
@@ -104,7 +105,8 @@ const FRENCH: EventWords = {
     own: (order, place) => `Vous avez annulé votre commande ${order} à ${place}.`,
     back: {
       refunded: 'Remboursé',
-      pending: 'À rembourser',
+      pending: 'En route',
+      held_up: 'À rembourser',
       by_hand: 'À rendre',
       to_collect: 'À rendre',
       returned: 'Rendu',
@@ -185,6 +187,8 @@ function frenchMoneySentence(about: CustomerMoney): string {
     case 'refunded':
       return `${money(about.amount)} ont été remboursés sur la carte avec laquelle vous avez payé. Les banques mettent ${days} à le montrer.`
     case 'pending':
+      return `${money(about.amount)} sont en route vers la carte avec laquelle vous avez payé. Nous vous écrirons quand ce sera confirmé.`
+    case 'held_up':
       return `Votre remboursement de ${money(about.amount)} n’est pas encore passé. Nous nous en occupons.`
     case 'by_hand':
       return `Vous avez payé ${money(about.amount)}${PAYE[about.tender]}. Passez nous voir ou appelez, et nous vous les rendons.`

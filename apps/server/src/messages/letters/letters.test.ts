@@ -135,7 +135,7 @@ describe('letters', () => {
     orderConfirmationLetter(FRENCH_ORDER),
     orderChangedLetter(FRENCH_ORDER, { left: 1200, back: [{ tender: 'card', amount: 500, isByProvider: true }] }),
     orderChangedLetter(FRENCH_ORDER, { left: 0, back: [{ tender: 'cash', amount: 500, isByProvider: false }] }),
-    ...(['refunded', 'pending'] as const).map((kind) =>
+    ...(['refunded', 'pending', 'held_up'] as const).map((kind) =>
       orderCancelledLetter(FRENCH_ORDER, 'Kitchen emergency', [{ kind, amount: 8081 }]),
     ),
     ...TENDERS.flatMap((tender) =>
@@ -193,12 +193,15 @@ describe('letters', () => {
 
   it('about a cancelled order say how much goes back, by card and by hand (messages 9)', () => {
     const back = [
-      { kind: 'pending', amount: 5000 },
+      { kind: 'pending', amount: 2000 },
+      { kind: 'held_up', amount: 5000 },
       { kind: 'by_hand', tender: 'cash', amount: 3080 },
     ] as const
     const said = textOf(orderCancelledLetter(AN_ORDER, '', back))
+    expect(said).toContain('On its way back: $20.00')
     expect(said).toContain('To be refunded: $50.00')
     expect(said).toContain('To be given back: $30.80')
+    expect(said).toContain('$20.00 is on its way back to the card you paid with.')
     expect(said).toContain('Your refund of $50.00 has not gone through yet.')
     expect(said).toContain('You paid $30.80 in cash.')
   })
