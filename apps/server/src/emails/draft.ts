@@ -20,7 +20,7 @@ export function draftOf({ templateId, templateData = {} }: TypedEmail, publicUrl
   const imageUrl = values.imageUrl?.trim() ?? ''
   const picture = imageUrl === '' ? '' : pictureAddress(imageUrl, publicUrl)
   const refused = refuseInput([
-    ...checkWritten({ subject, message, templateId, offerTitle: values.offerTitle, validUntil: values.validUntil }),
+    ...checkWritten({ ...values, subject, message, templateId }),
     ...problemsOf([['imageUrl', picture === undefined && IMAGE_URL_INVALID]]),
   ])
   if (refused) return refused

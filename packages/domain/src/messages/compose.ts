@@ -1,7 +1,14 @@
 import { characters } from '../characters.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
-import { type EmailTemplateId, emailTemplate, namesLastDay, unknownPlaceholders } from './templates.ts'
+import {
+  type EmailTemplateId,
+  emailTemplate,
+  namesLastDay,
+  PLACEHOLDERS,
+  placeholdersIn,
+  unknownPlaceholders,
+} from './templates.ts'
 
 // Writing emails in the back office (messages 15).
 export const MAX_SUBJECT = 200
@@ -46,6 +53,8 @@ type Written = {
   readonly message: string
   readonly templateId: string
   readonly offerTitle?: string | undefined
+  readonly title?: string | undefined
+  readonly terms?: string | undefined
   readonly validUntil?: string | undefined
 }
 
@@ -64,20 +73,40 @@ function isAddress(typed: string): boolean {
 }
 
 /** The words, whoever they go to. */
-export function checkWritten({ subject, message, templateId, offerTitle = '', validUntil = '' }: Written): Problem[] {
+export function checkWritten({ templateId, ...written }: Written): Problem[] {
+  const { subject, message } = written
   const template = emailTemplate(templateId)
   return problemsOf([
     ['subject', subjectProblem(subject) ?? gapProblem(template?.id, subject)],
     ['message', messageProblem(message) ?? gapProblem(template?.id, message)],
     ['templateId', template === undefined && TEMPLATE_INVALID],
-    ['offerTitle', template?.id === 'promotion' && offerTitle.trim() === '' && OFFER_TITLE_REQUIRED],
-    ['validUntil', template?.id === 'promotion' && lacksLastDay({ subject, message, validUntil }) && LAST_DAY_REQUIRED],
+    ...(template?.id === 'promotion' ? offerProblems(written) : []),
   ])
 }
 
+type WrittenOffer = Omit<Written, 'templateId'>
+
+function offerProblems({ offerTitle = '', title = '', terms = '', ...rest }: WrittenOffer) {
+  return [
+    ['offerTitle', offerTitle.trim() === '' ? OFFER_TITLE_REQUIRED : titleGapProblem(offerTitle)],
+    ['title', gapProblem('promotion', title)],
+    ['terms', gapProblem('promotion', terms)],
+    ['validUntil', lacksLastDay({ offerTitle, title, terms, ...rest }) && LAST_DAY_REQUIRED],
+  ] as const
+}
+
 /** Its words name the last day of an offer, and nobody has chosen one. */
-export function lacksLastDay({ subject, message, validUntil = '' }: Omit<Written, 'templateId'>): boolean {
-  return validUntil.trim() === '' && namesLastDay(subject, message)
+export function lacksLastDay({ validUntil = '', ...words }: WrittenOffer): boolean {
+  const { subject, message, offerTitle = '', title = '', terms = '' } = words
+  return validUntil.trim() === '' && namesLastDay(subject, message, offerTitle, title, terms)
+}
+
+/** The title cannot stand within itself. */
+function titleGapProblem(offerTitle: string): string | null {
+  const names = placeholdersIn(offerTitle)
+  return unknownPlaceholdersProblem(
+    names.filter((name) => name === 'offerTitle' || !PLACEHOLDERS.promotion.includes(name)),
+  )
 }
 
 function gapProblem(templateId: EmailTemplateId | undefined, text: string): string | null {

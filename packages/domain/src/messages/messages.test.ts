@@ -29,6 +29,9 @@ describe('writing an email', () => {
     expect(
       checkWritten({ ...good, templateId: 'promotion', subject: '{offerTitle}', offerTitle: 'Thali week' }),
     ).toEqual([])
+    const filled = { offerTitle: 'For {customerName}', title: '{offerTitle}', terms: '{customerName}: {offerTitle}' }
+    expect(checkWritten({ ...good, ...OFFER, ...filled })).toEqual([])
+    expect(checkWritten({ ...good, terms: '{unused}' })).toEqual([])
     expect(checkWritten({ ...good, ...OFFER, message: 'Until {validUntil}.', validUntil: '2026-12-31' })).toEqual([])
   })
 
@@ -40,6 +43,13 @@ describe('writing an email', () => {
     ['message', { message: '' }, 'Message is required'],
     ['message', { message: 'Hello {customerNmae}' }, 'Nothing can be filled in for {customerNmae}'],
     ['offerTitle', { templateId: 'promotion', offerTitle: ' ' }, 'Offer title is required'],
+    ['offerTitle', { ...OFFER, offerTitle: 'For {name}' }, 'Nothing can be filled in for {name}'],
+    ['offerTitle', { ...OFFER, offerTitle: 'It is {offerTitle}' }, 'Nothing can be filled in for {offerTitle}'],
+    ['title', { ...OFFER, title: 'Slàinte, {firstName}!' }, 'Nothing can be filled in for {firstName}'],
+    ['terms', { ...OFFER, terms: 'Not for {a} and {b}.' }, 'Nothing can be filled in for {a} and {b}'],
+    ['validUntil', { ...OFFER, offerTitle: 'Until {validUntil}' }, LAST_DAY],
+    ['validUntil', { ...OFFER, title: 'Until {validUntil}' }, LAST_DAY],
+    ['validUntil', { ...OFFER, terms: 'Until {validUntil}' }, LAST_DAY],
     ['validUntil', { ...OFFER, message: 'Valid until {validUntil}.' }, LAST_DAY],
     ['validUntil', { ...OFFER, subject: 'Until {validUntil}', validUntil: ' ' }, LAST_DAY],
     ['message', { message: 'x'.repeat(2001) }, 'Message too long. Maximum 2000 characters allowed'],

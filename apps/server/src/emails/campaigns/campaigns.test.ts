@@ -287,6 +287,8 @@ it('a campaign that is written is changed by one of two, and not once it runs', 
     [{ ...CODED, templateData: { ...WORDS, validUntil: '2020-01-01' } }, 'validUntil'],
     [{ templateData: { ...WORDS, message: 'Until {validUntil}.' } }, 'validUntil'],
     [{ templateData: { ...WORDS, offerTitle: '' } }, 'offerTitle'],
+    [{ templateData: { ...WORDS, title: 'For {nobody}' } }, 'title'],
+    [{ templateData: { ...WORDS, terms: 'For {nobody}' } }, 'terms'],
     [{ templateData: { ...WORDS, subject: 'a\nb' } }, 'subject'],
   ] as const)
     expect((await admin.post('/saveCampaign', wish(wrong))).body.fields).toMatchObject([{ field }])

@@ -27,6 +27,22 @@ it.each(['Priya', 'Zoë <b>&"\'', '$& $1', '{offerTitle}', '', '  ', 'Ann {custo
   },
 )
 
+it('has no placeholder left in the title, the heading and the terms of its offer (messages 67)', () => {
+  const values = {
+    offerTitle: 'A thali for {customerName}',
+    title: 'Slàinte, {customerName}!',
+    terms: '{offerTitle}, until {validUntil}.',
+    validUntil: '2026-12-31',
+  }
+  const written = { ...WRITTEN, subject: 'Come by', message: 'Hello, {offerTitle}!', values }
+  const made = letterFor(written)({ name: 'Priya {validUntil}', unsubscribeUrl })
+  expect(made.text).toContain('Slàinte, Priya {validUntil}!')
+  expect(made.text).toContain('Hello, A thali for Priya {validUntil}!')
+  expect(made.text).toContain('A thali for Priya {validUntil}, until Thursday, December 31, 2026.')
+  expect(made.text).not.toMatch(/\{(customerName|offerTitle)\}/)
+  expect(made.html).toContain('Slàinte, Priya {validUntil}!')
+})
+
 it.each([
   ['en', 'press “Add a promo code” and type the code there'],
   ['fr', 'appuyez sur « Add a promo code » et entrez-y le code'],

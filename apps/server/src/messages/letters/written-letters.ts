@@ -72,7 +72,7 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
   const frame = frameWords(language)
   const words = wordsOf(templateId, own, language)
   const called: WrittenValues = name.trim() === '' ? {} : { customerName: name }
-  const values: WrittenValues = { ...written.values, ...called, ...inWords(written.values, language) }
+  const values = filledIn({ ...written.values, ...called, ...inWords(written.values, language) }, language)
   const fill = (text = '') => personalize(text, values, language).trim()
   // The house's words in another language, or below, may name a day that this offer does not have.
   const fits = (text = '') => Boolean(values.validUntil?.trim()) || !namesLastDay(text)
@@ -97,6 +97,13 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
     reason: frame.reasons[templateId],
     ...(isOffer && { promotion: { unsubscribeUrl } }),
   }
+}
+
+/** The offer's own words have placeholders too; its title comes first, since the others may name it. */
+function filledIn(values: WrittenValues, language: LetterLanguage): WrittenValues {
+  const { offerTitle = '', title = '', terms = '', ...known } = values
+  const named = { ...known, offerTitle: personalize(offerTitle, known, language) }
+  return { ...named, title: personalize(title, named, language), terms: personalize(terms, named, language) }
 }
 
 /** Left as the form brought it, or not sent at all. */

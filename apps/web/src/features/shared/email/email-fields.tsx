@@ -93,7 +93,7 @@ export function EmailFields({ draft, templates, needsLastDay = false, offerNote 
 type OfferFieldsProps = { draft: Draft; needsLastDay: boolean; note: string | undefined }
 
 function OfferFields({ draft: { fields, problems, write }, needsLastDay, note }: OfferFieldsProps) {
-  const isDayNeeded = needsLastDay || namesLastDay(fields.subject, fields.message)
+  const isDayNeeded = needsLastDay || namesLastDay(...Object.values(fields))
   const shown: readonly (readonly [field: OfferField, label: string, type: 'text' | 'date'])[] = [
     ['offerTitle', 'Offer title', 'text'],
     ['title', 'Heading (optional)', 'text'],

@@ -16,7 +16,7 @@ type Offer = { readonly offerTitle?: string | undefined; readonly validUntil?: s
 /** For a picture of it: a made-up reader, and something in the place of what has to be written and is not yet. */
 export function sampleOf({ templateId, templateData = {} }: Letter): Letter {
   const { subject = '', message = '', validUntil = '' } = templateData
-  const isDayToCome = lacksLastDay({ subject, message, validUntil })
+  const isDayToCome = lacksLastDay({ ...templateData, subject, message })
   const shown = { ...sampleData(templateData), ...(!isDayToCome && { validUntil }) }
   return { templateId, templateData: { ...shown, customerName: SAMPLE_NAME } }
 }
@@ -36,12 +36,12 @@ export function sampleValuesOf(offer: Offer): Values {
 }
 
 /** Of a finished one: what it says, and no more. */
-export function writtenValuesOf({ offerTitle, validUntil = '' }: Offer): Values {
-  return {
+export function writtenValuesOf({ offerTitle = '', validUntil = '' }: Offer): Values {
+  const known = {
     customerName: SAMPLE_NAME,
-    offerTitle,
     validUntil: isLocalDate(validUntil) ? inWords().longDay(validUntil) : validUntil,
   }
+  return { ...known, offerTitle: personalize(offerTitle, known) }
 }
 
 function sampleData(data: Data = {}): Data {

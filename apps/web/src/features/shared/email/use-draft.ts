@@ -43,8 +43,7 @@ export function useDraft(templates: readonly Template[], start?: Start) {
     },
     /** True when nothing is wrong; what is wrong is shown at its field. */
     check: (selected: number): boolean => {
-      const { subject, message, offerTitle, validUntil } = fields
-      const found = checkEmailWindow({ subject, message, templateId, offerTitle, validUntil, selected })
+      const found = checkEmailWindow({ ...fields, templateId, selected })
       setProblems(firstOfEach(found))
       return found.length === 0
     },
