@@ -33,6 +33,8 @@ const CampaignSummary = z
     /** Letters: 0 before it is started. */
     total: z.int(),
     waiting: z.int(),
+    /** The mail server took it. */
+    sent: z.int(),
     /** Kept here, because no mail server is set. */
     captured: z.int(),
     createdAt: Instant,
@@ -77,6 +79,8 @@ const Campaign = CampaignSummary.extend({
   code: z.string(),
   percent: z.int().nullable(),
   perMinute: z.int(),
+  /** It is being sent, and the mail server has not answered lately: it is tried until it does. */
+  isMailAway: z.boolean(),
   report: CampaignReport,
 }).meta({ id: 'Campaign' })
 

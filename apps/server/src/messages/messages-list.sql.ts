@@ -1,4 +1,5 @@
 import type { MessageFilterState, MessageKind } from '@sizzle/contract/messages.ts'
+import { OUTAGES_UNTIL_AWAY } from '@sizzle/domain/messages/campaign.ts'
 import { searchPattern } from '../kit/db/search-pattern.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { InZone, MessageRow } from './messages.sql.ts'
@@ -58,6 +59,8 @@ export type DeliveryState = {
   past_lease: number
   longest_past_lease_seconds: number
   failed_today: number
+  /** Of a campaign whose letters do not reach the mail server, while nothing else was taken since. */
+  campaign_error: string | null
 }
 
 /** How sending goes right now, whichever process does it. */
@@ -82,7 +85,11 @@ export function deliveryState(db: Db, kind: MessageKind) {
            greatest(extract(epoch from now() - min(due_at) filter (where state = 'sending')), 0)::float8
              as longest_past_lease_seconds,
            (select count(*)::bigint from messages
-            where kind = ${kind} and state = 'failed' and created_at > now() - interval '1 day') as failed_today
+            where kind = ${kind} and state = 'failed' and created_at > now() - interval '1 day') as failed_today,
+           (select outage_error from campaigns
+            where ${kind} = 'email' and state = 'sending' and outages >= ${OUTAGES_UNTIL_AWAY}
+              and outage_at > coalesce((select max(attempted_at) from recent where state in ('sent', 'captured')), '-infinity')
+            order by outage_at desc limit 1) as campaign_error
     from messages where kind = ${kind} and state in ('queued', 'sending')`)
 }
 

@@ -28,6 +28,8 @@ export function deliveryProbe(database: Database, kind: MessageKind, provider: s
       return { status: 'down', cause: `The ${provider} provider refused our login: ${said}`, figures }
     if (state.failing >= FAILING_IN_A_ROW)
       return { status: 'degraded', cause: `The last ${state.failing} attempts by ${provider} failed: ${said}`, figures }
+    if (state.campaign_error !== null)
+      return { status: 'degraded', cause: `The letters of a campaign do not leave: ${state.campaign_error}`, figures }
     if (state.longest_past_lease_seconds > LONGEST_PAST_LEASE_SECONDS)
       return { status: 'degraded', cause: 'What a process that died was sending is not taken up', figures }
     if (oldest > OLDEST_SECONDS)

@@ -136,6 +136,13 @@ function days(n: number): string {
   return n === 1 ? '1 day' : `${n} days`
 }
 
+/** So many tries in a row that never reached the mail server mean that it is away. */
+export const OUTAGES_UNTIL_AWAY = 5
+
+export function isMailAway({ state, outages }: { readonly state: CampaignState; readonly outages: number }): boolean {
+  return state === 'sending' && outages >= OUTAGES_UNTIL_AWAY
+}
+
 /** So many go out together, then the screens hear of it; a slow pace makes small batches, so that a stop is seen soon. */
 const MAX_BATCH = 100
 const BATCH_SECONDS = 5

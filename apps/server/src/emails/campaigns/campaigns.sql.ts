@@ -13,12 +13,16 @@ export type CampaignRow = {
   percent: number | null
   code_ends_at: Date | null
   per_minute: number
+  /** Tries in a row, up to the last one, that never reached the mail server. */
+  outages: number
+  outage_error: string | null
+  outage_at: Date | null
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
   version: number
 }
-type Counted = Pick<Report, 'total' | 'waiting' | 'captured'>
+export type Counted = Pick<Report, 'total' | 'waiting' | 'sent' | 'captured'>
 
 const MOST_LISTED = 100
 
@@ -28,6 +32,7 @@ export function listCampaigns(db: Db) {
     from campaigns c cross join lateral (
       select count(*)::bigint as total,
              count(*) filter (where l.state in ('waiting', 'sending'))::bigint as waiting,
+             count(*) filter (where l.state = 'sent')::bigint as sent,
              count(*) filter (where l.state = 'captured')::bigint as captured
       from campaign_letters l where l.campaign_id = c.id) counted
     order by c.created_at desc, c.id desc limit ${MOST_LISTED}`)
@@ -66,7 +71,7 @@ export function changeCampaign(tx: Tx, row: Words) {
 export function markSending(tx: Tx, id: string, now: Date) {
   return tx.one<{ version: number }>(sql`
     update campaigns
-    set state = 'sending', started_at = coalesce(started_at, ${now}), due_at = now(), version = version + 1
+    set state = 'sending', started_at = coalesce(started_at, ${now}), due_at = now(), outages = 0, version = version + 1
     where id = ${id} returning version`)
 }
 
@@ -104,7 +109,7 @@ export function reportOf(db: Db, campaignId: string) {
            count(*) filter (where state = 'failed')::bigint as failed,
            count(*) filter (where state = 'skipped')::bigint as skipped,
            count(*) filter (where state = 'uncertain')::bigint as uncertain,
-           count(delivered_at)::bigint as delivered,
+           count(delivered_at) filter (where bounced_at is null)::bigint as delivered,
            count(bounced_at)::bigint as bounced,
            count(complained_at)::bigint as complained,
            (select count(distinct c.user_id)::bigint from consents c join campaign_letters l on l.user_id = c.user_id

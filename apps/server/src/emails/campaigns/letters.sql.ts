@@ -9,6 +9,8 @@ export type LeasedCampaign = {
   per_minute: number
   code: string
   percent: number | null
+  /** Before this batch, in a row. */
+  outages: number
   is_over: boolean
 }
 type Held = Pick<LeasedCampaign, 'id' | 'lease'>
@@ -22,7 +24,8 @@ export function leaseCampaigns(db: Db, limit: number, leaseSeconds: number) {
     )
     update campaigns c set lease = gen_random_uuid(), due_at = now() + ${leaseSeconds} * interval '1 second'
     from due where c.id = due.id
-    returning c.id, c.lease, c.letter, c.per_minute, c.code, c.percent, coalesce(c.code_ends_at <= now(), false) as is_over`)
+    returning c.id, c.lease, c.letter, c.per_minute, c.code, c.percent, c.outages,
+              coalesce(c.code_ends_at <= now(), false) as is_over`)
 }
 
 export function renewCampaigns(db: Db, held: readonly Held[], leaseSeconds: number) {
@@ -113,14 +116,21 @@ export function endLetters(tx: Tx, ends: readonly LetterEnd[]) {
 }
 
 /** Gives it back: done when no letter is left, else due at the next batch, or when the next letter is. Nothing when it was stopped. */
-export function releaseCampaign(tx: Tx, { id, lease }: Held, seconds: number) {
+export function releaseCampaign(
+  tx: Tx,
+  { id, lease }: Held,
+  seconds: number,
+  { outages, error }: { readonly outages: number; readonly error: string | null },
+) {
   return tx.maybe<{ version: number }>(sql`
     with next as (
       select min(due_at) as due_at from campaign_letters where campaign_id = ${id} and state in ('waiting', 'sending')
     )
     update campaigns c
     set lease = null, version = version + 1, state = case when next.due_at is null then 'done' else 'sending' end,
-        ended_at = case when next.due_at is null then now() end,
+        ended_at = case when next.due_at is null then now() end, outages = ${outages},
+        outage_error = coalesce(${error}, outage_error),
+        outage_at = case when ${error}::text is null then outage_at else now() end,
         due_at = greatest(coalesce(next.due_at, now()), now() + ${seconds} * interval '1 second')
     from next where c.id = ${id} and c.lease = ${lease} and c.state = 'sending'
     returning c.version`)

@@ -1,11 +1,12 @@
 import type { getCampaign, getCampaigns } from '@sizzle/contract/campaigns.ts'
 import type { OutputOf } from '@sizzle/contract/route.ts'
-import type { CampaignRow, Report } from './campaigns.sql.ts'
+import { isMailAway } from '@sizzle/domain/messages/campaign.ts'
+import type { CampaignRow, Counted, Report } from './campaigns.sql.ts'
 import type { OrdersAfter } from './orders-after.sql.ts'
 
 type Summary = OutputOf<typeof getCampaigns>['campaigns'][number]
 
-export function presentCampaignSummary(row: CampaignRow & Pick<Report, 'total' | 'waiting' | 'captured'>): Summary {
+export function presentCampaignSummary(row: CampaignRow & Counted): Summary {
   return {
     id: row.id,
     version: row.version,
@@ -14,6 +15,7 @@ export function presentCampaignSummary(row: CampaignRow & Pick<Report, 'total' |
     audience: row.audience,
     total: row.total,
     waiting: row.waiting,
+    sent: row.sent,
     captured: row.captured,
     createdAt: row.created_at,
     startedAt: row.started_at,
@@ -29,11 +31,12 @@ export function presentCampaign(
   const { subject, message, values } = row.letter
   const { code: _, ...typed } = values
   return {
-    ...presentCampaignSummary({ ...row, total, waiting: report.waiting, captured: report.captured }),
+    ...presentCampaignSummary({ ...row, ...report, total }),
     templateData: { ...typed, subject, message },
     code: row.code,
     percent: row.percent,
     perMinute: row.per_minute,
+    isMailAway: isMailAway(row),
     report: {
       ...report,
       ordersAfter: after.orders,

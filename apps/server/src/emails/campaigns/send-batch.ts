@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { batchSeconds, batchSize } from '@sizzle/domain/messages/campaign.ts'
+import { batchSeconds, batchSize, OUTAGES_UNTIL_AWAY } from '@sizzle/domain/messages/campaign.ts'
 import { OWN_LETTERS, personalCode } from '@sizzle/domain/promotions/code.ts'
 import type { Database } from '../../kit/db/open.ts'
 import type { Db } from '../../kit/db/sql.ts'
@@ -42,9 +42,6 @@ export type SendPace = {
   /** While the mail server is away. */
   readonly restSeconds: number
 }
-/** So many in a row that never reached the provider mean that it is away. */
-const OUTAGES_UNTIL_AWAY = 5
-
 /** One batch of a campaign at its pace, one announcement, and when the next one is due. */
 export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Promise<void> {
   const { database, log, pace, links } = parts
@@ -58,6 +55,7 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
   const wordsFor = lettersFor(campaign.letter, { own, hasCodes })
   const began = performance.now()
   let outages = 0
+  const seen: { hasAnswered: boolean; error: string | null } = { hasAnswered: false, error: null }
   // Evenly over the time of the batch: a hundred at once would be felt by who orders in that second.
   await sendInTurn<BegunLetter, Ended>({
     turns: due.map(({ id }, place) => ({ id, at: began + batchSeconds(place, campaign.per_minute) * 1000 })),
@@ -70,7 +68,10 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
       const { name, language, code } = letter
       const words = wordsFor({ name, unsubscribeUrl, language, code })
       const outcome = await send(parts, letter, { ...words, unsubscribeUrl })
-      outages = isOutage(outcome) ? outages + 1 : 0
+      const error = outageOf(outcome)
+      outages = error === null ? 0 : outages + 1
+      seen.error = error
+      if (error === null) seen.hasAnswered = true
       return { letter, outcome }
     },
   })
@@ -78,7 +79,9 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
   const left = batchSeconds(due.length, campaign.per_minute) - (performance.now() - began) / 1000
   await noteEnd(pace.leaseSeconds, () =>
     database.transaction(async (tx) => {
-      const released = await releaseCampaign(tx, campaign, Math.max(0, left, isAway ? pace.restSeconds : 0))
+      const inARow = seen.hasAnswered ? outages : campaign.outages + outages
+      const seconds = Math.max(0, left, isAway ? pace.restSeconds : 0)
+      const released = await releaseCampaign(tx, campaign, seconds, { outages: inARow, error: seen.error })
       if (released) await announce(tx, 'campaign.changed', { id: campaign.id, ...released })
     }),
   )
@@ -102,8 +105,10 @@ async function send({ mail, pace: { cutMs } }: SendParts, { id, name, email }: B
   return Promise.race([mail.send({ id, to: { name, address: email.toLowerCase() }, ...words }, signal), cut])
 }
 
-function isOutage(outcome: Outcome): boolean {
-  return outcome.state === 'failed' && (outcome.problem === 'outage' || outcome.problem === 'login')
+/** What it says of a try that never reached the provider; null: the provider answered. */
+function outageOf(outcome: Outcome): string | null {
+  const isOutage = outcome.state === 'failed' && (outcome.problem === 'outage' || outcome.problem === 'login')
+  return isOutage ? outcome.error : null
 }
 
 type Ended = { readonly letter: BegunLetter; readonly outcome: Outcome | undefined }

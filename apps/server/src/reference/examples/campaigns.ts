@@ -17,6 +17,7 @@ const SUMMARY = {
   audience: AUDIENCE,
   total: 1240,
   waiting: 840,
+  sent: 392,
   captured: 0,
   createdAt: '2026-11-20T13:00:00.000Z',
   startedAt: '2026-11-20T14:00:00.000Z',
@@ -42,6 +43,7 @@ export const campaignExamples: ExamplesOf<
         code: 'THALI',
         percent: 10,
         perMinute: 600,
+        isMailAway: false,
         report: {
           waiting: 840,
           sent: 392,

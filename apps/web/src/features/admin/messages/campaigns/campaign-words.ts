@@ -43,6 +43,11 @@ export function peopleWords(n: number): string {
   return n === 1 ? '1 person' : `${count(n)} people`
 }
 
+/** Whom the mail server took it for: the same in the list and on its page. */
+export function sentWords({ sent, total }: Pick<CampaignSummary, 'sent' | 'total'>): string {
+  return sent === total ? `Sent to ${peopleWords(total)}` : `Sent to ${count(sent)} of ${peopleWords(total)}`
+}
+
 export function emailsWords(n: number): string {
   return n === 1 ? '1 email' : `${count(n)} emails`
 }

@@ -17,7 +17,15 @@ import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { audienceInput } from './audience-input.ts'
 import { CampaignChip } from './campaign-chip.tsx'
 import { type Campaign, type CampaignSummary, campaignQuery, campaignsQuery } from './campaign-query.ts'
-import { audienceSentence, count, NO_ORDER_WITH_CODE, ordersWords, peopleWords, standingOf } from './campaign-words.ts'
+import {
+  audienceSentence,
+  count,
+  NO_ORDER_WITH_CODE,
+  ordersWords,
+  peopleWords,
+  sentWords,
+  standingOf,
+} from './campaign-words.ts'
 import { NobodyGetsIt, useHasMail } from './nobody-gets-it.tsx'
 
 type CampaignsPageProps = { backTo: To; newTo: To; linkTo: (campaignId: string) => To }
@@ -144,12 +152,11 @@ function Readers({ campaign }: { campaign: CampaignSummary }) {
 }
 
 /** What one that was sent brought, once that is counted; whom it went to stands there at once. */
-function Outcome({ campaign: { id, total } }: { campaign: CampaignSummary }) {
-  const campaign = useQuery(campaignQuery(id)).data
+function Outcome({ campaign: summary }: { campaign: CampaignSummary }) {
+  const campaign = useQuery(campaignQuery(summary.id)).data
   return (
     <span className="tabular-nums">
-      {sentTo(total)}
-      {/* Where the line is short, its sentence moves down whole. */}
+      {sentWords(summary)}.{/* Where the line is short, its sentence moves down whole. */}
       {campaign && (
         <>
           {' '}
@@ -179,10 +186,9 @@ function broughtBy({ percent, report }: Campaign) {
   )
 }
 
-const sentTo = (people: number) => `Sent to ${peopleWords(people)}.`
-
 /** How many have it, and what is left. */
-function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
+function reachOf(campaign: CampaignSummary): string {
+  const { state, total, waiting, sent, captured } = campaign
   switch (state) {
     case 'draft':
       return 'Nothing sent yet'
@@ -192,7 +198,7 @@ function reachOf({ state, total, waiting, captured }: CampaignSummary): string {
       return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
       return captured > 0
-        ? `${count(total - captured)} sent, ${count(captured)} not sent: email was not set up`
-        : sentTo(total)
+        ? `${count(sent)} sent, ${count(captured)} not sent: email was not set up`
+        : `${sentWords(campaign)}.`
   }
 }

@@ -35,6 +35,7 @@ const DRAFT: Campaign = {
   audience: { boughtWithinDays: 90 },
   total: 0,
   waiting: 0,
+  sent: 0,
   captured: 0,
   createdAt: '2026-11-20T13:00:00.000Z',
   startedAt: null,
@@ -43,6 +44,7 @@ const DRAFT: Campaign = {
   code: 'THALI',
   percent: 10,
   perMinute: 600,
+  isMailAway: false,
   report: REPORT,
 }
 const RUNNING: Campaign = {
@@ -51,6 +53,7 @@ const RUNNING: Campaign = {
   state: 'sending',
   total: 1240,
   waiting: 840,
+  sent: 397,
   startedAt: '2026-11-20T14:00:00.000Z',
   report: { ...REPORT, waiting: 840, sent: 397, skipped: 3, delivered: 380, bounced: 4, ordersAfter: 31 },
 }
@@ -134,6 +137,7 @@ test('what the codes brought is said in money, in the list and on its page (mess
     ...RUNNING,
     state: 'done',
     waiting: 0,
+    sent: 1240,
     endedAt: '2026-11-20T14:03:00.000Z',
     report: { ...REPORT, sent: 1240, ordersAfter: 31, ordersWithCode: 12, salesWithCode: 418.2, discountWithCode: 62 },
   }
@@ -147,6 +151,35 @@ test('what the codes brought is said in money, in the list and on its page (mess
   await expect
     .element(screen.getByText('12 orders came with a code: $418.20 before tax and tip, after $62.00 off.'))
     .toBeVisible()
+})
+
+test('while the mail server is away it says so and promises no time (messages 69)', async () => {
+  server.on('/getCampaign', answer({ ...RUNNING, isMailAway: true }))
+  const screen = await at(`/${ID}`)
+  await expect
+    .element(screen.getByText('The mail server does not answer. We keep trying. 840 left.', { exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/minute/)).not.toBeInTheDocument()
+})
+
+test('of one that did not reach everybody list and page say the same (messages 68)', async () => {
+  const report = { ...REPORT, sent: 182, failed: 4, bounced: 4 }
+  const done: Campaign = {
+    ...RUNNING,
+    state: 'done',
+    total: 186,
+    waiting: 0,
+    sent: 182,
+    endedAt: RUNNING.startedAt,
+    report,
+  }
+  server.on('/getCampaigns', { success: true, campaigns: [done] })
+  server.on('/getCampaign', answer(done))
+  const screen = await at('')
+  const row = screen.getByRole('link', { name: /Thali week/ })
+  await expect.element(row).toMatchTextContent(/Sent to 182 of 186 people\./)
+  await row.click()
+  await expect.element(screen.getByRole('status').getByText('Sent to 182 of 186 people')).toBeVisible()
 })
 
 test('a new one is written with a live count, checked, and kept as a draft', async () => {
@@ -166,6 +199,13 @@ test('a new one is written with a live count, checked, and kept as a draft', asy
   await screen.getByLabelText('Bought in the last').fill('30')
   await screen.getByLabelText('No order for').fill('30')
   await screen.getByLabelText('Offer title').fill('Thali week')
+  await screen.getByLabelText('Heading (optional)').fill('Slàinte, {guest}!')
+  await screen.getByLabelText('Terms (optional)').fill('For {customerName} and {friend}.')
+  await save.click()
+  await expect.element(screen.getByText('Nothing can be filled in for {guest}')).toBeVisible()
+  await expect.element(screen.getByText('Nothing can be filled in for {friend}')).toBeVisible()
+  await screen.getByLabelText('Heading (optional)').fill('Slàinte, {customerName}!')
+  await screen.getByLabelText('Terms (optional)').fill('')
   await save.click()
   await expect.element(screen.getByText(/^Nobody can have bought/)).toBeVisible()
   await screen.getByLabelText('No order for').fill('7 days')
@@ -223,6 +263,7 @@ test('one that nobody got says so, in the list and on its page (messages 60)', a
     ...RUNNING,
     state: 'done',
     waiting: 0,
+    sent: 0,
     captured: 1240,
     endedAt: '2026-11-20T14:03:00.000Z',
     report: { ...REPORT, captured: 1240 },

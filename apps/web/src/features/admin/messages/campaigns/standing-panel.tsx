@@ -4,7 +4,7 @@ import type { To } from '../../../../router/path.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
-import { codesSentence, count, paceWords, peopleWords, timeFor } from './campaign-words.ts'
+import { codesSentence, count, paceWords, peopleWords, sentWords, timeFor } from './campaign-words.ts'
 import { NobodyGetsIt, useHasMail } from './nobody-gets-it.tsx'
 import { RunCampaign } from './run-campaign.tsx'
 
@@ -63,15 +63,17 @@ function leadOf({ state, total, waiting, report }: Campaign, people: number | un
   if (state === 'sending') return `${out} emails are done`
   if (state === 'stopped') return `Stopped after ${out} emails`
   if (report.captured > 0 && report.sent === 0) return 'Nobody got it'
-  return `Sent to ${count(report.sent)} of ${peopleWords(total)}`
+  return sentWords({ sent: report.sent, total })
 }
 
-function restOf({ state, waiting, perMinute, startedAt, endedAt }: Campaign, people: number | undefined): string {
+function restOf(campaign: Campaign, people: number | undefined): string {
+  const { state, waiting, perMinute, startedAt, endedAt } = campaign
   switch (state) {
     case 'draft':
       if (people === 0) return 'Change whom it is for: right now it would reach nobody.'
       return `${lasts(people, perMinute)}Nothing is sent before you start it.`
     case 'sending':
+      if (campaign.isMailAway) return `The mail server does not answer. We keep trying. ${count(waiting)} left.`
       return `${count(waiting)} left, ${timeFor(waiting, perMinute)} at ${paceWords(perMinute)}. You can leave this page.`
     case 'stopped':
       return `${peopleWords(waiting)} ${waiting === 1 ? 'has' : 'have'} not got it. Press “Go on” to send the rest.`
