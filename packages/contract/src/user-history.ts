@@ -10,7 +10,7 @@ export const getUserHistory = route({
   get: '/getUserHistory',
   may: 'user.manage',
   about:
-    'The latest 20 orders, reservations and messages of a person, reservations that were made under their email address or phone number included, and every time they said yes or no to offers.',
+    'The latest 20 orders, reservations and messages of a person, reservations that were made under their email address or phone number included, every time they said yes or no to offers, and why none go there.',
   input: z.strictObject({ userId: Uuid }),
   output: z.object({
     orders: z.array(
@@ -35,8 +35,16 @@ export const getUserHistory = route({
         subject: z.string(),
         template: z.string(),
         state: z.string(),
+        campaignId: z
+          .string()
+          .nullable()
+          .describe('Of a letter of a campaign, which is kept only once for all its readers.'),
       }),
     ),
+    noOffers: z
+      .object({ reason: z.enum(['bounced', 'complained']), note: z.string(), at: Instant })
+      .nullable()
+      .describe('Why no offers go to the address, whatever was agreed.'),
     consents: z.array(z.object({ at: Instant, isGiven: z.boolean(), source: z.string(), wording: z.string() })),
   }),
   refusals: { user_not_found: none },

@@ -15,6 +15,11 @@ export function lift(tx: Tx, email: string) {
   return tx.run(sql`delete from suppressions where email = lower(${email})`)
 }
 
+/** Why no offers go there; nothing where they may. */
+export function suppressionOf(db: Db, email: string) {
+  return db.maybe<SuppressionRow>(sql`select * from suppressions where email = lower(${email})`)
+}
+
 /** Newest first. */
 export function listSuppressions(db: Db, most: number) {
   return db.many<SuppressionRow>(sql`select * from suppressions order by at desc, email limit ${most}`)

@@ -1,7 +1,9 @@
 import * as contract from '@sizzle/contract/user-history.ts'
 import { emailKey } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import { campaignLettersTo } from '../emails/campaigns/letters-to.ts'
 import { query } from '../kit/operation.ts'
+import { suppressionOf } from '../messages/suppressions.sql.ts'
 import {
   consentsOf,
   latestMessagesTo,
@@ -18,11 +20,13 @@ export const getUserHistory = query(contract.getUserHistory, async ({ userId }, 
   if (!user) return refuse({ code: 'user_not_found' })
   const addresses = [user.email.toLowerCase(), ...(await mergedEmailsOf(db, userId))]
   const recipients = [...addresses, ...(user.phone_number ? [user.phone_number] : [])]
-  const [orders, reservations, messages, consents] = await Promise.all([
+  const [orders, reservations, messages, letters, consents, noOffers] = await Promise.all([
     latestOrdersOf(db, userId, LATEST),
     latestReservationsOf(db, { userId, emailKeys: addresses.map(emailKey), phone: user.phone_number }, LATEST),
     latestMessagesTo(db, recipients, LATEST),
+    campaignLettersTo(db, userId, LATEST),
     consentsOf(db, userId),
+    suppressionOf(db, user.email),
   ])
   return ok({
     orders: orders.map(({ time_zone, payment_status, ...order }) => ({
@@ -37,7 +41,23 @@ export const getUserHistory = query(contract.getUserHistory, async ({ userId }, 
       partySize: party_size,
       isByAccount: by_account,
     })),
-    messages,
+    messages: [...messages.map((one) => ({ ...one, campaignId: null })), ...letters.map(presentLetter)]
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, LATEST),
+    noOffers: noOffers ? { reason: noOffers.reason, note: noOffers.note, at: noOffers.at } : null,
     consents: consents.map(({ given, ...consent }) => ({ ...consent, isGiven: given })),
   })
 })
+
+function presentLetter({ id, at, subject, state, campaign_id }: Awaited<ReturnType<typeof campaignLettersTo>>[number]) {
+  return {
+    id,
+    at,
+    kind: 'email' as const,
+    subject,
+    template: 'promotion',
+    // As a message that waits is called.
+    state: state === 'waiting' ? 'queued' : state,
+    campaignId: campaign_id,
+  }
+}

@@ -1,3 +1,4 @@
+import { campaignLettersTo } from '../emails/campaigns/letters-to.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type DepartingPerson = {
@@ -97,12 +98,24 @@ export function messagesOf(db: Db, userId: string) {
 }
 
 /** Offers of campaigns, which stand there without a copy of the letter. */
-export function offersOf(db: Db, userId: string) {
+export async function offersOf(db: Db, userId: string): Promise<Row[]> {
+  const letters = await campaignLettersTo(db, userId)
+  return letters.map(({ campaign, subject, state, sent_at, delivered_at }) => ({
+    campaign,
+    subject,
+    state,
+    sent_at,
+    delivered_at,
+  }))
+}
+
+/** Addresses of theirs that get no offers, and why. */
+export function suppressionsOf(db: Db, userId: string) {
   return db.many<Row>(sql`
-    select c.name as campaign, c.letter->>'subject' as subject, l.state, l.sent_at, l.delivered_at
-    from campaign_letters l join campaigns c on c.id = l.campaign_id
-    where l.user_id = ${userId} or l.user_id in (select user_id from merged_accounts where into_id = ${userId})
-    order by l.sent_at nulls last, l.id`)
+    select email, reason, note, at from suppressions
+    where email = (select lower(email) from users where id = ${userId})
+       or email in (select email from merged_accounts where into_id = ${userId})
+    order by at`)
 }
 
 /** What an admin changed about the person, without who it was: that is another person's. */

@@ -88,7 +88,11 @@ export const PERSON_PARTS: readonly Part[] = [
   { tables: ['messages'], read: ['messages', rows.messagesOf], erase: rows.eraseMessages },
   // A person's id and times, without a name or an address: they keep the reports right.
   { tables: ['campaign_letters'], read: ['offers', rows.offersOf], erase: async () => 0 },
-  { tables: ['suppressions'], erase: (tx, { email }) => lift(tx, email) },
+  {
+    tables: ['suppressions'],
+    read: ['addressesWithoutOffers', rows.suppressionsOf],
+    erase: (tx, { email }) => lift(tx, email),
+  },
   // A number without a name: who leaves has still said STOP.
   { tables: ['sms_stops'], erase: async () => 0 },
   {

@@ -162,8 +162,10 @@ export const A_HISTORY: History = {
       subject: 'Your order TRU-001',
       template: 'order_confirmation',
       state: 'sent',
+      campaignId: null,
     },
   ],
+  noOffers: null,
   consents: [{ at: '2026-11-02T17:20:00.000Z', isGiven: true, source: 'profile', wording: 'Yes, send me offers.' }],
 }
 

@@ -145,8 +145,10 @@ export const peopleExamples: ExamplesOf<
           subject: 'Your order TRU-042',
           template: 'order_confirmation',
           state: 'sent',
+          campaignId: null,
         },
       ],
+      noOffers: null,
       consents: [
         {
           at: '2026-11-02T17:20:00.000Z',

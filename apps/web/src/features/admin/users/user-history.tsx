@@ -1,3 +1,5 @@
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import type { getUserHistory } from '@sizzle/contract/user-history.ts'
 import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -88,10 +90,10 @@ export function UserHistory({ user }: { user: User }) {
   return (
     <>
       <Part title="Messages">
-        {data.messages.map(({ id, at, kind, subject, template, state }) => (
+        {data.messages.map(({ id, at, kind, subject, template, state, campaignId }) => (
           <Row
             key={id}
-            to={`#messages/${id}`}
+            to={campaignId === null ? `#messages/${id}` : `#messages/campaigns/${campaignId}`}
             title={subject || sentenceCase(template)}
             aside={
               <Badge tone={MESSAGE_TONES[state] ?? 'plain'}>
@@ -100,21 +102,41 @@ export function UserHistory({ user }: { user: User }) {
             }
           >
             {momentInList(deviceClock(), at)} · {kind === 'email' ? 'Email' : 'SMS'}
+            {campaignId !== null && ' of a campaign'}
           </Row>
         ))}
       </Part>
       <Part title="Consent to offers">
-        {data.consents.map(({ at, isGiven, source, wording }) => (
-          <Row
-            key={at}
-            title={isGiven ? 'Agreed' : 'Withdrawn'}
-            aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
-          >
-            {deviceClock().moment(at)}, {source} · “{wording}”
-          </Row>
-        ))}
+        {[
+          // First: it counts more than what was agreed.
+          ...(data.noOffers ? [<NoOffers key="none" noOffers={data.noOffers} />] : []),
+          ...data.consents.map(({ at, isGiven, source, wording }) => (
+            <Row
+              key={at}
+              title={isGiven ? 'Agreed' : 'Withdrawn'}
+              aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
+            >
+              {deviceClock().moment(at)}, {source} · “{wording}”
+            </Row>
+          )),
+        ]}
       </Part>
     </>
+  )
+}
+
+const WHY_NONE = { bounced: 'mail came back', complained: 'complained of an offer' } as const
+
+type NoOffersProps = { noOffers: NonNullable<WireOutputOf<typeof getUserHistory>['noOffers']> }
+
+function NoOffers({ noOffers: { reason, note, at } }: NoOffersProps) {
+  return (
+    <Row
+      title={`Gets no offers: ${WHY_NONE[reason]}, ${deviceClock().day(at)}`}
+      aside={<Badge tone="bad">Blocked</Badge>}
+    >
+      {note}
+    </Row>
   )
 }
 

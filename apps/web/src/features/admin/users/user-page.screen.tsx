@@ -75,6 +75,24 @@ test('what a person has ordered and booked, what was written to them and what th
   await expect.element(part('Consent to offers').getByText('Agreed')).toBeVisible()
 })
 
+test('an address that gets no offers says so before what was agreed, and a letter of a campaign leads there', async () => {
+  const at = '2026-11-27T15:00:00.000Z'
+  const offer = { id: 'x', at, kind: 'email' as const, subject: 'Thali week', template: 'promotion', state: 'failed' }
+  server.on('/getUserHistory', {
+    ...A_HISTORY,
+    messages: [{ ...offer, campaignId: '0190a000-0000-7000-8000-000000000099' }],
+    noOffers: { reason: 'bounced', note: 'No such mailbox', at },
+  })
+  const screen = await page()
+  const part = screen.getByRole('region', { name: 'Consent to offers' })
+  await expect.element(part.getByText('Gets no offers: mail came back, Nov 27, 2026')).toBeVisible()
+  await expect.element(part.getByText('No such mailbox')).toBeVisible()
+  await expect.element(part.getByRole('listitem').first()).toMatchTextContent(/^Gets no offers/)
+  await expect
+    .element(screen.getByRole('link', { name: 'Thali week' }))
+    .toHaveAttribute('href', expect.stringMatching(/#messages\/campaigns\/0190a000-0000-7000-8000-000000000099$/))
+})
+
 test('a table that was booked without the account is there, and of a long list the first few', async () => {
   const booked = (n: number) => ({
     id: `0190a000-0000-7000-8000-00000000020${n}`,
