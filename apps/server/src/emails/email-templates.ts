@@ -9,6 +9,7 @@ import { textOf } from '../messages/letters/letter-text.ts'
 import { writtenLetter } from '../messages/letters/written-letters.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
 import { draftOf } from './draft.ts'
+import { menuUrlOf, testWayOut } from './unsubscribe-links.ts'
 
 export function getEmailTemplates(mail: Pick<MailProvider, 'name'>) {
   return query(contract.getEmailTemplates, async (_, { db }) => {
@@ -39,7 +40,8 @@ export function previewEmail(publicUrl: string) {
     const name = input.templateData?.customerName ?? ''
     const letter = writtenLetter(draft.value, {
       name,
-      unsubscribeUrl: new URL('/unsubscribe', publicUrl).href,
+      unsubscribeUrl: testWayOut(publicUrl),
+      menuUrl: menuUrlOf(publicUrl),
       own: await ownTextsOf(tx, draft.value.templateId),
     })
     return ok({ subject: letter.subject, text: textOf(letter), html: htmlOf(letter) })

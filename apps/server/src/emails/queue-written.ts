@@ -62,6 +62,7 @@ async function queueOne(tx: Tx, { draft, recipient: { email, name }, reader, lin
     letter: writtenLetter(draft, {
       name: calledName,
       unsubscribeUrl: reader ? links.urlOf(reader.id) : '',
+      menuUrl: links.menuUrl,
       language: reader?.language ?? 'en',
       own,
     }),

@@ -64,6 +64,6 @@ export function emailsRoom(house: House): Room {
       lane = openCampaignLane({ database, log, mail: outside.mail, links })
       return lane
     },
-    jobs: { welcome: welcome({ publicUrl, links }), [DROP_UNSENT]: dropUnsentImage(outside.files) },
+    jobs: { welcome: welcome(links), [DROP_UNSENT]: dropUnsentImage(outside.files) },
   }
 }

@@ -32,6 +32,13 @@ it('a test goes to the own address, says that it is one, and counts nowhere (mes
     promotional: false,
   })
   expect(row?.text).toContain('This is a test')
+  // Its way out says that it is a test as well (messages 71).
+  const [wayOut = ''] = /http\S+\/unsubscribe\/\S+/.exec(row?.text ?? '') ?? []
+  const page = await fetch(app().url + new URL(wayOut).pathname)
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining('In the letter that guests get, this link ends offers to its reader.'),
+  ])
   expect(bodyOf(getEmailStats, await admin.get('/getEmailStats')).total).toBe(0)
 })
 

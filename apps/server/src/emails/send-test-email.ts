@@ -9,6 +9,7 @@ import type { MailProvider } from '../outside/mail/mail.ts'
 import { draftOf } from './draft.ts'
 import { tooSoon } from './recipients.ts'
 import { testSentWords } from './test-sent.ts'
+import { menuUrlOf, testWayOut } from './unsubscribe-links.ts'
 
 /** To oneself only, so it asks for no consent; its way out leads to no list (messages 37). */
 export function sendTestEmail(mail: Pick<MailProvider, 'name'>, publicUrl: string) {
@@ -22,7 +23,8 @@ export function sendTestEmail(mail: Pick<MailProvider, 'name'>, publicUrl: strin
       const { userId, email, name } = personOf(who)
       const letter = writtenLetter(draft, {
         name,
-        unsubscribeUrl: new URL('/unsubscribe', publicUrl).href,
+        unsubscribeUrl: testWayOut(publicUrl),
+        menuUrl: menuUrlOf(publicUrl),
         ...(await wordsForReader(tx, draft.templateId, userId)),
       })
       const messageId = await queueEmail(tx, {

@@ -71,6 +71,14 @@ export function agreedPage({ email, address }: Omit<Asked, 'said' | 'mayAgree'>,
   })
 }
 
+export function testLetterPage(): string {
+  return payPage({
+    title: 'A test',
+    body: `<div class="center"><h1>This is a test</h1>
+<p>In the letter that guests get, this link ends offers to its reader.</p></div>`,
+  })
+}
+
 export function unknownLinkPage(): string {
   return payPage({
     title: 'Not found',

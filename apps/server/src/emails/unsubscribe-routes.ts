@@ -11,8 +11,16 @@ import { announce } from '../kit/live/announce.ts'
 import type { AddressOf } from '../kit/room.ts'
 import { PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
 import { holderOf, takesOffers } from './readers.sql.ts'
-import type { UnsubscribeLinks } from './unsubscribe-links.ts'
-import { AGREE_FIELD, AGREE_VALUE, agreedPage, choicePage, donePage, unknownLinkPage } from './unsubscribe-pages.ts'
+import { TEST_WAY_OUT, type UnsubscribeLinks } from './unsubscribe-links.ts'
+import {
+  AGREE_FIELD,
+  AGREE_VALUE,
+  agreedPage,
+  choicePage,
+  donePage,
+  testLetterPage,
+  unknownLinkPage,
+} from './unsubscribe-pages.ts'
 
 type Parts = {
   readonly database: Database
@@ -35,6 +43,8 @@ export function mountUnsubscribe(api: Hono, parts: Parts): void {
     const userId = links.personOf(c.req.param('userId') ?? '', c.req.param('token') ?? '')
     return userId === null ? undefined : holderOf(database.db, userId)
   }
+
+  api.get(TEST_WAY_OUT, (c) => html(c, testLetterPage()))
 
   api.get(PATH, async (c) => {
     const person = await personOf(c)

@@ -8,22 +8,20 @@ import { queueEmail } from '../messages/queue-message.ts'
 import { insertCode, newcomer } from '../promotions/promotions.sql.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-type Parts = { readonly publicUrl: string; readonly links: UnsubscribeLinks }
-
 const Payload = z.object({ userId: z.uuid() })
 
 /**
  * A personal code for the first order, and the letter with it: once for each person, as soon as the address is theirs and
  * they take offers, whichever comes last (promotions 4).
  */
-export function welcome(parts: Parts): Job {
+export function welcome(links: UnsubscribeLinks): Job {
   return async (payload, { database, now }) => {
     const { userId } = Payload.parse(payload)
-    await database.transaction((tx) => welcomeOnce(tx, userId, parts, now()))
+    await database.transaction((tx) => welcomeOnce(tx, userId, links, now()))
   }
 }
 
-async function welcomeOnce(tx: Tx, userId: string, { publicUrl, links }: Parts, now: Date) {
+async function welcomeOnce(tx: Tx, userId: string, links: UnsubscribeLinks, now: Date) {
   const person = await newcomer(tx, userId)
   if (!person?.takes_offers || person.has_ordered) return
   const { kind, head, label, percent } = WELCOME
@@ -46,7 +44,7 @@ async function welcomeOnce(tx: Tx, userId: string, { publicUrl, links }: Parts, 
       code: writtenCode(code),
       percent,
       expiresAt,
-      menuUrl: `${publicUrl}/menu`,
+      menuUrl: links.menuUrl,
       unsubscribeUrl: links.urlOf(userId),
       language: person.language,
     }),

@@ -20,14 +20,16 @@ export async function insertCode(tx: Tx, row: CodeRow): Promise<boolean> {
   return inserted === 1
 }
 
-type OwnCode = { readonly userId: string; readonly code: string }
+/** `label`: the title of the offer, as its reader has it. */
+type OwnCode = { readonly userId: string; readonly code: string; readonly label: string }
 
 /** A code of a campaign for each of these people who has none. Where a code is another's already, its person gets none this time. */
 export function insertCampaignCodes(db: Db, campaignId: string, made: readonly OwnCode[]) {
   return db.run(sql`
     insert into promotion_codes (code, kind, campaign_id, user_id, label, percent, made_at, expires_at)
-    select made.code, 'campaign', c.id, made.user_id, left(trim(c.letter->'values'->>'offerTitle'), ${MAX_LABEL}), c.percent, now(), c.code_ends_at
-    from campaigns c, unnest(${made.map(({ userId }) => userId)}::uuid[], ${made.map(({ code }) => code)}::text[]) made (user_id, code)
+    select made.code, 'campaign', c.id, made.user_id, left(trim(made.label), ${MAX_LABEL}), c.percent, now(), c.code_ends_at
+    from campaigns c, unnest(${made.map(({ userId }) => userId)}::uuid[], ${made.map(({ code }) => code)}::text[],
+                             ${made.map(({ label }) => label)}::text[]) made (user_id, code, label)
     where c.id = ${campaignId} and c.code_ends_at > now()
     on conflict do nothing`)
 }

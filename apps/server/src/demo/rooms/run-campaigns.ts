@@ -41,7 +41,7 @@ export async function runCampaigns(shift: Shift): Promise<void> {
     templateData: {
       subject: '15% off your next family dinner',
       message: 'Hello {customerName}, bring the family: 15% off one order until {validUntil}.',
-      offerTitle: 'Family dinner, 15% off',
+      offerTitle: OFFER.name,
       validUntil: dateAhead(now, 21),
       terms: 'One order for each code, at both locations.',
     },
@@ -64,7 +64,11 @@ function agreeToOffers({ tx }: Shift) {
 async function endCampaign({ tx }: Shift, campaignId: string, sent: Date): Promise<void> {
   const readers = await tx.many<{ user_id: string }>(sql`
     select user_id from campaign_letters where campaign_id = ${campaignId}`)
-  const codes = readers.map(({ user_id }) => ({ userId: user_id, code: personalCode(HEAD, randomBytes(OWN_LETTERS)) }))
+  const codes = readers.map(({ user_id }) => ({
+    userId: user_id,
+    code: personalCode(HEAD, randomBytes(OWN_LETTERS)),
+    label: OFFER.name,
+  }))
   await insertCampaignCodes(tx, campaignId, codes)
   await tx.run(sql`
     with turns as (select id, row_number() over (order by id) as n from campaign_letters where campaign_id = ${campaignId})

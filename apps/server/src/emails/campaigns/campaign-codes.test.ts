@@ -81,7 +81,7 @@ describe('a code of a campaign', () => {
     const [first] = placed
     if (first === undefined) throw new Error('nothing was placed')
     const { charges } = bodyOf(createCustomerOrderCash, first).order
-    expect(charges).toMatchObject([{ kind: 'discount', label: 'Thali week 10 %' }])
+    expect(charges).toMatchObject([{ kind: 'discount', label: 'Thali week 10\u00a0%' }])
     expect((await campaignOf(campaignId)).report).toMatchObject({ ordersWithCode: 1, codesOverLimit: 0 })
     const [mine] = [await codeOf(campaignId, other.id)]
     expect((await placeWithCode(app(), other.person, mine)).status).toBe(200)
@@ -115,7 +115,8 @@ describe('a code of a campaign', () => {
     const campaignId = await started()
     await ended(campaignId)
     await db().run(sql`delete from promotion_codes where campaign_id = ${campaignId}`)
-    const add = (userId: string, code: string) => insertCampaignCodes(db(), campaignId, [{ userId, code }])
+    const add = (userId: string, code: string) =>
+      insertCampaignCodes(db(), campaignId, [{ userId, code, label: 'Thali week' }])
     expect(await add(one.id, 'SPICEAAAAAA')).toBe(1)
     expect(await add(two.id, 'SPICEAAAAAA')).toBe(0)
     expect(await add(one.id, 'SPICEBBBBBB')).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { htmlOf } from '../../messages/letters/letter-html.ts'
 import { textOf } from '../../messages/letters/letter-text.ts'
-import { type Written, writtenLetter } from '../../messages/letters/written-letters.ts'
+import { offerTitleOf, type Written, writtenLetter } from '../../messages/letters/written-letters.ts'
 import { letterFor } from './letter-for.ts'
 
 const WRITTEN: Written = {
@@ -10,14 +10,15 @@ const WRITTEN: Written = {
   message: `Hello {customerName}, ${'our kitchen cooks for you. '.repeat(5)}\n\nSee you, {customerName}!`,
   values: { offerTitle: 'Thali & more', validUntil: '2026-12-31', terms: 'At the table only.' },
 }
+const menuUrl = 'https://order.example.test/menu'
 const unsubscribeUrl = 'https://order.example.test/unsubscribe/0199a3f5-c6c0-7ef8-91ec-75869708a9c1/x_-y'
 
 it.each(['Priya', 'Zoë <b>&"\'', '$& $1', '{offerTitle}', '', '  ', 'Ann {customerName}'])(
   'a letter to %j is the same whether it is made for one reader or for all',
   (name) => {
     const coded = { ...WRITTEN, values: { ...WRITTEN.values, code: 'THALI-7KM2QX' } }
-    const one = writtenLetter(coded, { name, unsubscribeUrl })
-    const all = letterFor(WRITTEN, { language: 'en', own: null, hasCodes: true })
+    const one = writtenLetter(coded, { name, unsubscribeUrl, menuUrl })
+    const all = letterFor(WRITTEN, { language: 'en', own: null, hasCodes: true, menuUrl })
     const made = all({ name, unsubscribeUrl, code: 'THALI7KM2QX' })
     expect(made.subject).toBe(one.subject)
     expect(made.text).toBe(textOf(one))
@@ -41,6 +42,8 @@ it('has no placeholder left in the title, the heading and the terms of its offer
   expect(made.text).toContain('A thali for Priya {validUntil}, until Thursday, December 31, 2026.')
   expect(made.text).not.toMatch(/\{(customerName|offerTitle)\}/)
   expect(made.html).toContain('Slàinte, Priya {validUntil}!')
+  // So is the discount of its code called on the bill.
+  expect(offerTitleOf(written, { name: 'Priya', language: 'en' })).toBe('A thali for Priya')
 })
 
 it.each([
@@ -49,4 +52,16 @@ it.each([
 ] as const)('says in %s where its code is typed, by the name of the button there', (language, words) => {
   const letter = letterFor(WRITTEN, { language, own: null, hasCodes: true })
   expect(letter({ name: 'Priya', unsubscribeUrl, code: 'THALI7KM2QX' }).text).toContain(words)
+})
+
+it.each([
+  ['en', 'See the menu'],
+  ['fr', 'Voir le menu'],
+] as const)('leads to the menu in %s, as a welcome does (messages 72)', (language, label) => {
+  const written = { ...WRITTEN, values: { offerTitle: 'Thali week' } }
+  const { text, html } = letterFor(written, { language, own: null, menuUrl })({ name: 'Priya', unsubscribeUrl })
+  expect(text).toContain(`${label}:\n${menuUrl}`)
+  expect(html).toContain(`href="${menuUrl}"`)
+  const custom = writtenLetter({ ...written, templateId: 'custom' }, { name: 'Priya', unsubscribeUrl, menuUrl })
+  expect(textOf(custom)).not.toContain(menuUrl)
 })

@@ -16,7 +16,7 @@ const WAY_OUT = 'https://way-out.invalid/0'
 
 /** `code`: the reader's own, where the campaign has some. */
 type Reader = { readonly name: string; readonly unsubscribeUrl: string; readonly code?: string | null }
-type LetterKind = LetterWordsRow & { readonly hasCodes?: boolean }
+type LetterKind = LetterWordsRow & { readonly hasCodes?: boolean; readonly menuUrl?: string }
 const ENGLISH: LetterKind = { language: 'en', own: null }
 
 export type Worded = { readonly subject: string; readonly text: string; readonly html: string }
@@ -43,11 +43,13 @@ export function letterFor(typed: Written, { hasCodes, ...words }: LetterKind = E
   }
 }
 
+type OfCampaign = { readonly own: OwnTexts | null; readonly hasCodes: boolean; readonly menuUrl: string }
+
 /** The same in each reader's language; each page is made when its first reader comes. */
-export function lettersFor(written: Written, { own, hasCodes }: { own: OwnTexts | null; hasCodes: boolean }) {
+export function lettersFor(written: Written, kind: OfCampaign) {
   const made = new Map<LetterLanguage, (reader: Reader) => Worded>()
   return ({ language, ...reader }: Reader & { readonly language: LetterLanguage }): Worded => {
-    const page = made.get(language) ?? letterFor(written, { language, own, hasCodes })
+    const page = made.get(language) ?? letterFor(written, { language, ...kind })
     made.set(language, page)
     return page(reader)
   }

@@ -56,10 +56,14 @@ export function skipRest(db: Db, { id, lease }: Held) {
     where c.id = ${id} and c.lease = ${lease} and c.state = 'sending' and l.campaign_id = c.id and l.state = 'waiting'`)
 }
 
+export type DueLetter = { id: string; user_id: string; name: string; language: LetterLanguage }
+
 export function dueLetters(db: Db, campaignId: string, limit: number) {
-  return db.many<{ id: string; user_id: string }>(sql`
-    select id, user_id from campaign_letters where campaign_id = ${campaignId} and state = 'waiting' and due_at <= now()
-    order by due_at, id limit ${limit}`)
+  return db.many<DueLetter>(sql`
+    select l.id, l.user_id, u.name, coalesce(u.locale, 'en') as language
+    from campaign_letters l join users u on u.id = l.user_id
+    where l.campaign_id = ${campaignId} and l.state = 'waiting' and l.due_at <= now()
+    order by l.due_at, l.id limit ${limit}`)
 }
 
 export type BegunLetter = {

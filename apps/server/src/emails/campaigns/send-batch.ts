@@ -7,6 +7,7 @@ import { noteEnd } from '../../kit/leases/note-end.ts'
 import { announce } from '../../kit/live/announce.ts'
 import type { Log } from '../../kit/log.ts'
 import { ownTextsOf } from '../../messages/letter-texts.sql.ts'
+import { offerTitleOf } from '../../messages/letters/written-letters.ts'
 import { MAX_ATTEMPTS, secondsUntilNextTry } from '../../messages/next-try.ts'
 import { suppress } from '../../messages/suppressions.sql.ts'
 import type { MailProvider } from '../../outside/mail/mail.ts'
@@ -18,6 +19,7 @@ import { lettersFor, type Worded } from './letter-for.ts'
 import {
   type BegunLetter,
   beginLetters,
+  type DueLetter,
   dueLetters,
   endLetters,
   type LeasedCampaign,
@@ -52,7 +54,7 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
   const hasCodes = campaign.percent !== null
   if (hasCodes) await makeCodes(db, campaign, due)
   const own = await ownTextsOf(db, campaign.letter.templateId)
-  const wordsFor = lettersFor(campaign.letter, { own, hasCodes })
+  const wordsFor = lettersFor(campaign.letter, { own, hasCodes, menuUrl: links.menuUrl })
   const began = performance.now()
   let outages = 0
   const seen: { hasAnswered: boolean; error: string | null } = { hasAnswered: false, error: null }
@@ -89,8 +91,12 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
 }
 
 /** A code for each reader of the batch who has none yet, in one statement. */
-function makeCodes(db: Db, { id, code }: LeasedCampaign, due: readonly { user_id: string }[]) {
-  const made = due.map(({ user_id }) => ({ userId: user_id, code: personalCode(code, randomBytes(OWN_LETTERS)) }))
+function makeCodes(db: Db, { id, code, letter }: LeasedCampaign, due: readonly DueLetter[]) {
+  const made = due.map(({ user_id, name, language }) => ({
+    userId: user_id,
+    code: personalCode(code, randomBytes(OWN_LETTERS)),
+    label: offerTitleOf(letter, { name, language }),
+  }))
   return insertCampaignCodes(db, id, made)
 }
 

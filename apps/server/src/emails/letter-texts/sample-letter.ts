@@ -8,6 +8,7 @@ import type { Letter } from '../../messages/letters/letter.ts'
 import { type OrderForLetter, orderConfirmationLetter } from '../../messages/letters/order-letters.ts'
 import { type ReservationForLetter, reservationConfirmationLetter } from '../../messages/letters/reservation-letters.ts'
 import { writtenLetter } from '../../messages/letters/written-letters.ts'
+import { menuUrlOf, testWayOut } from '../unsubscribe-links.ts'
 
 // A letter as somebody would get it, to judge its words by. Nobody in it exists.
 
@@ -29,7 +30,8 @@ export function sampleLetter(templateId: EmailTemplateId, { language, own, publi
         message,
         values: templateId === 'promotion' ? { ...SAMPLE_OFFER[language], code: 'THALI-10' } : {},
       }
-      return writtenLetter(written, { name: SAMPLE_NAME, unsubscribeUrl: `${publicUrl}/unsubscribe`, ...words })
+      const links = { unsubscribeUrl: testWayOut(publicUrl), menuUrl: menuUrlOf(publicUrl) }
+      return writtenLetter(written, { name: SAMPLE_NAME, ...links, ...words })
     }
     default:
       return templateId satisfies never

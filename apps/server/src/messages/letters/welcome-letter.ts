@@ -3,7 +3,8 @@ import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { frameWords } from './frame-words.ts'
-import { button, greeting, type Letter, paragraph, small } from './letter.ts'
+import { greeting, type Letter, paragraph, small } from './letter.ts'
+import { menuButton } from './menu-button.ts'
 
 type Welcome = {
   readonly name: string
@@ -23,7 +24,6 @@ const ENGLISH = {
   title: (percent: number) => `${percent}% off your first order`,
   message: (percent: number) => `Welcome to ${HOUSE.name}. Your first order with us is ${percent}% cheaper.`,
   yourCode: 'Your code',
-  menu: 'See the menu',
   terms: 'The code is yours alone. It counts once, for the dishes of your first order, and not for tax or tip.',
 }
 
@@ -33,7 +33,6 @@ const FRENCH: typeof ENGLISH = {
   title: (percent) => `${percent} % de moins sur votre première commande`,
   message: (percent) => `Bienvenue chez ${HOUSE.name}. Votre première commande chez nous coûte ${percent} % de moins.`,
   yourCode: 'Votre code',
-  menu: 'Voir le menu',
   terms:
     'Le code est à vous seul. Il compte une fois, pour les plats de votre première commande, et non pour les taxes ou le pourboire.',
 }
@@ -62,7 +61,7 @@ export function welcomeLetter(welcome: Welcome): Letter {
         ],
       },
       paragraph(frame.whereCode),
-      button(words.menu, menuUrl),
+      menuButton(menuUrl, language),
       small(words.terms),
     ],
     reason: frame.reasons.promotion,

@@ -4,6 +4,7 @@ import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
 import { type EmailTemplateId, namesLastDay, personalize } from '@sizzle/domain/messages/templates.ts'
 import { dateInWords, type FrameWords, frameWords } from './frame-words.ts'
 import { type Fact, type Letter, type Part, paragraph, paragraphs, small, webAddress } from './letter.ts'
+import { menuButton } from './menu-button.ts'
 
 /** What was typed, and what the placeholders and facts say. */
 export type Written = {
@@ -19,6 +20,8 @@ type Reader = {
   readonly name: string
   /** Where an offer is answered with "no more of these". */
   readonly unsubscribeUrl: string
+  /** Where an offer leads to. */
+  readonly menuUrl?: string
   /** English where nothing is said. */
   readonly language?: LetterLanguage
   /** What the owner wrote for this letter; the standard where there is nothing. */
@@ -68,11 +71,10 @@ const FACTS: Record<EmailTemplateId, readonly Labelled[]> = {
  */
 export function writtenLetter(written: Written, reader: Reader): Letter {
   const { templateId } = written
-  const { name, unsubscribeUrl, language = 'en', own = null } = reader
+  const { name, unsubscribeUrl, menuUrl, language = 'en', own = null } = reader
   const frame = frameWords(language)
   const words = wordsOf(templateId, own, language)
-  const called: WrittenValues = name.trim() === '' ? {} : { customerName: name }
-  const values = filledIn({ ...written.values, ...called, ...inWords(written.values, language) }, language)
+  const values = filledIn(written, { name, language })
   const fill = (text = '') => personalize(text, values, language).trim()
   // The house's words in another language, or below, may name a day that this offer does not have.
   const fits = (text = '') => Boolean(values.validUntil?.trim()) || !namesLastDay(text)
@@ -80,6 +82,7 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
     fill(isStandard(written, part, own) && fits(words[part]) ? words[part] : written[part])
   const [message, subject] = [partOf('message'), partOf('subject')]
   const isOffer = templateId === 'promotion'
+  const hasCode = isOffer && Boolean(values.code?.trim())
   return {
     template: templateId,
     language,
@@ -90,7 +93,9 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
       ...pictureOf(templateId, values),
       ...message.split(/\n\s*\n/).map((text) => paragraph(text.trim())),
       ...factsOf(templateId, values, frame),
-      ...(isOffer && values.code?.trim() ? [paragraph(frame.whereCode), small(frame.codeTerms)] : []),
+      ...(hasCode ? [paragraph(frame.whereCode)] : []),
+      ...(isOffer && menuUrl ? [menuButton(menuUrl, language)] : []),
+      ...(hasCode ? [small(frame.codeTerms)] : []),
       ...((isOffer || templateId === 'custom') && fits(words.closing) ? paragraphs(fill(words.closing)) : []),
       ...(isOffer && values.terms?.trim() ? [small(frame.terms(values.terms.trim()))] : []),
     ],
@@ -99,9 +104,17 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
   }
 }
 
+type Called = { readonly name: string; readonly language: LetterLanguage }
+
+/** As this reader has it; a code of the offer is called so on the bill. */
+export function offerTitleOf(written: Written, reader: Called): string {
+  return filledIn(written, reader).offerTitle ?? ''
+}
+
 /** The offer's own words have placeholders too; its title comes first, since the others may name it. */
-function filledIn(values: WrittenValues, language: LetterLanguage): WrittenValues {
-  const { offerTitle = '', title = '', terms = '', ...known } = values
+function filledIn({ values }: Written, { name, language }: Called): WrittenValues {
+  const called: WrittenValues = name.trim() === '' ? {} : { customerName: name }
+  const { offerTitle = '', title = '', terms = '', ...known } = { ...values, ...called, ...inWords(values, language) }
   const named = { ...known, offerTitle: personalize(offerTitle, known, language) }
   return { ...named, title: personalize(title, named, language), terms: personalize(terms, named, language) }
 }
