@@ -80,10 +80,15 @@ export function discountOf({ code, label, percent }: PercentOffer, lines: readon
   const goods = lines.reduce((sum: Cents, line) => sum + takesDiscount(line), 0)
   return {
     kind: 'discount',
-    label: `${label} ${percent} %`,
+    label: namesPercent(label, percent) ? label : `${label} ${percent}\u00a0%`,
     amount: shareOf(goods, percent, 100),
     source: `${CODE_SOURCE}${code}`,
   }
+}
+
+/** '25% off haggis' needs no '25 %' behind it. */
+function namesPercent(label: string, percent: number): boolean {
+  return new RegExp(`(?<![\\d.,])${percent}\\s*%`).test(label)
 }
 
 /** What the source of a discount begins with that a code gave. */
