@@ -1,8 +1,8 @@
 import * as contract from '@sizzle/contract/user-history.ts'
 import { emailKey } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
-import { campaignLettersTo } from '../emails/campaigns/letters-to.ts'
 import { query } from '../kit/operation.ts'
+import { campaignLettersTo } from '../messages/campaign-letters.sql.ts'
 import { suppressionOf } from '../messages/suppressions.sql.ts'
 import {
   consentsOf,

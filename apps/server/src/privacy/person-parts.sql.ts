@@ -1,5 +1,5 @@
-import { campaignLettersTo } from '../emails/campaigns/letters-to.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import { campaignLettersTo } from '../messages/campaign-letters.sql.ts'
 
 export type DepartingPerson = {
   readonly userId: string

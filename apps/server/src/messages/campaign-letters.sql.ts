@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
-import { type Db, sql } from '../../kit/db/sql.ts'
-import { ownTextsOf } from '../../messages/letter-texts.sql.ts'
-import { type Written, writtenLetter } from '../../messages/letters/written-letters.ts'
+import { type Db, sql } from '../kit/db/sql.ts'
+import { ownTextsOf } from './letter-texts.sql.ts'
+import { type Written, writtenLetter } from './letters/written-letters.ts'
 
 type LetterRow = {
   id: string
