@@ -32,7 +32,7 @@ it('a test goes to the own address, says that it is one, and counts nowhere (mes
     promotional: false,
   })
   expect(row?.text).toContain('This is a test')
-  // Its way out says that it is a test as well (messages 71).
+  // Its way out says that it is a test as well (messages 70).
   const [wayOut = ''] = /http\S+\/unsubscribe\/\S+/.exec(row?.text ?? '') ?? []
   const page = await fetch(app().url + new URL(wayOut).pathname)
   expect([page.status, await page.text()]).toEqual([

@@ -9,7 +9,7 @@ export type UnsubscribeLinks = {
   personOf(userId: string, token: string): string | null
 }
 
-/** In a letter that somebody sent to themselves, or looks at: it ends no offers, and says so (messages 71). */
+/** In a letter that somebody sent to themselves, or looks at: it ends no offers, and says so (messages 70). */
 export const TEST_WAY_OUT = '/unsubscribe/test'
 
 export function testWayOut(publicUrl: string): string {

@@ -128,7 +128,7 @@ describe('email', () => {
     await becomes(later, 'sent')
   })
 
-  it('that money went back leaves after the one that says why, also when that is not written yet (messages 66)', async () => {
+  it('that money went back leaves after the one that says why, also when that is not written yet (messages 65)', async () => {
     const order = randomUUID()
     const key = `tell-cancelled:${order}`
     await database().db.run(sql`insert into jobs (task, key) values ('tell-cancelled', ${key})`)

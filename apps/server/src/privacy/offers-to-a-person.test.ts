@@ -7,7 +7,7 @@ import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-it('a person’s page and copy show the offers they got, and why they get none any more (messages 70)', async () => {
+it('a person’s page and copy show the offers they got, and why they get none any more (messages 69)', async () => {
   const { database } = app()
   const guest = await app().signUp('asha@example.test', 'Asha Rao')
   const userId = await idOf(guest)

@@ -8,7 +8,7 @@ import { noteCampaignEnd } from './note-campaign-end.ts'
 // What is counted of a campaign, and what the mail provider told of its letters afterwards.
 const house = useMailHouse()
 
-it('counts as sent and delivered what did not come back, in the list as on its page (messages 68)', async () => {
+it('counts as sent and delivered what did not come back, in the list as on its page (messages 67)', async () => {
   const { database } = house()
   const { db } = database
   const id = await aSendingCampaign(database, ['stays', 'back', 'full'])

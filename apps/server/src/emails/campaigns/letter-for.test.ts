@@ -28,7 +28,7 @@ it.each(['Priya', 'Zoë <b>&"\'', '$& $1', '{offerTitle}', '', '  ', 'Ann {custo
   },
 )
 
-it('has no placeholder left in the title, the heading and the terms of its offer (messages 67)', () => {
+it('has no placeholder left in the title, the heading and the terms of its offer (messages 66)', () => {
   const values = {
     offerTitle: 'A thali for {customerName}',
     title: 'Slàinte, {customerName}!',
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['en', 'See the menu'],
   ['fr', 'Voir le menu'],
-] as const)('leads to the menu in %s, as a welcome does (messages 72)', (language, label) => {
+] as const)('leads to the menu in %s, as a welcome does (messages 71)', (language, label) => {
   const written = { ...WRITTEN, values: { offerTitle: 'Thali week' } }
   const { text, html } = letterFor(written, { language, own: null, menuUrl })({ name: 'Priya', unsubscribeUrl })
   expect(text).toContain(`${label}:\n${menuUrl}`)

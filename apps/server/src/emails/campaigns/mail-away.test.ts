@@ -13,7 +13,7 @@ it.each([
   ['many letters', 8],
   ['few letters, tried again and again', 2],
 ])(
-  'of %s: campaign and status say that the mail server is away, and no more when it is back (messages 69)',
+  'of %s: campaign and status say that the mail server is away, and no more when it is back (messages 68)',
   async (_, people) => {
     const { database } = house()
     const { db } = database

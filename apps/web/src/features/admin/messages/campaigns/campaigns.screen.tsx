@@ -153,7 +153,7 @@ test('what the codes brought is said in money, in the list and on its page (mess
     .toBeVisible()
 })
 
-test('while the mail server is away it says so and promises no time (messages 69)', async () => {
+test('while the mail server is away it says so and promises no time (messages 68)', async () => {
   server.on('/getCampaign', answer({ ...RUNNING, isMailAway: true }))
   const screen = await at(`/${ID}`)
   await expect
@@ -162,7 +162,7 @@ test('while the mail server is away it says so and promises no time (messages 69
   await expect.element(screen.getByText(/minute/)).not.toBeInTheDocument()
 })
 
-test('of one that did not reach everybody list and page say the same (messages 68)', async () => {
+test('of one that did not reach everybody list and page say the same (messages 67)', async () => {
   const report = { ...REPORT, sent: 182, failed: 4, bounced: 4 }
   const done: Campaign = {
     ...RUNNING,
