@@ -6,7 +6,7 @@ import { Tender } from './lines.ts'
 import { Order, OrderStatus, OrderType, PaymentStatus } from './orders.ts'
 import { none, route } from './route.ts'
 import { DishTicks } from './tickets.ts'
-import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+import { CalendarDate, Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // What the back office asks and does with orders. Customers' own calls are in orders.ts.
 
@@ -113,9 +113,9 @@ export const getLocationOrders = route({
     sortOrder: z.enum(['asc', 'desc']).optional(),
     limit: queryNumber(1, 200).optional(),
     offset: queryNumber(0, 10_000).optional(),
-    startDate: z.iso.date().optional(),
-    endDate: z.iso.date().optional(),
-    finishedOn: z.union([z.iso.date(), z.literal('today')]).optional(),
+    startDate: CalendarDate.optional(),
+    endDate: CalendarDate.optional(),
+    finishedOn: z.union([CalendarDate, z.literal('today')]).optional(),
   }),
   output: z.object({
     orders: z.array(BoardOrder),

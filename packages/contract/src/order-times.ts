@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OfferedTime } from './chosen-time.ts'
 import { ClosesFirst, OrderType } from './orders.ts'
 import { none, route } from './route.ts'
-import { Instant, LocationId, queryNumber } from './wire.ts'
+import { CalendarDate, Instant, LocationId, queryNumber } from './wire.ts'
 
 /** Some dishes have hours of their own. */
 const DISHES = /^[A-Za-z0-9_-]{1,100}(,[A-Za-z0-9_-]{1,100}){0,19}$/
@@ -17,7 +17,7 @@ export const getOrderTimes = route({
     orderType: OrderType,
     items: queryNumber(1, 200).describe('Pieces, not lines'),
     dishes: z.string().regex(DISHES).describe('At most 20 ids with commas between them').optional(),
-    date: z.iso.date().describe('The day whose times are listed; without it the first that has any').optional(),
+    date: CalendarDate.describe('The day whose times are listed; without it the first that has any').optional(),
   }),
   output: z.object({
     /** Null when nothing can be had at once; `notNow` says why. */

@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from '@sizzle/domain/payment/alerts.ts'
 import { z } from 'zod'
 import { none, route } from './route.ts'
-import { DollarSum, Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+import { CalendarDate, DollarSum, Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // What the back office's payments page reads (money 34).
 
@@ -78,8 +78,8 @@ export const getPayments = route({
     refunds: z.enum(['any', 'under_way', 'failed']).optional(),
     search: text(100).optional(),
     /** The first and the last day. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: CalendarDate.optional(),
+    to: CalendarDate.optional(),
     limit: queryNumber(1, 100).optional(),
     offset: queryNumber(0, 100_000).optional(),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { waitingTime, wrongFields } from './kit-details.ts'
 import { Location, LocationsAsked } from './locations.ts'
 import { none, route } from './route.ts'
-import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+import { CalendarDate, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // Booking a table: what guests call. What a guest does with a booking is in reservations-guest.ts, the back office in reservations-office.ts.
 export const ReservationStatus = z.enum(RESERVATION_STATUSES).meta({ id: 'ReservationStatus' })
@@ -11,7 +11,7 @@ export const SlotTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ id: 'SlotTime' })
-export const SlotDate = z.iso.date()
+export const SlotDate = CalendarDate
 
 export const Reservation = z
   .object({

@@ -1,4 +1,5 @@
 import { unturned } from '@sizzle/domain/characters.ts'
+import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { z } from 'zod'
 
 // How values travel. Codecs decode what comes in and encode what goes out, so operations only ever see cents and dates.
@@ -31,6 +32,12 @@ export const Instant = z.codec(z.iso.datetime({ offset: true }).meta({ id: 'Inst
   decode: (iso) => new Date(iso),
   encode: (date) => date.toISOString(),
 })
+
+/** A day on a wall calendar; beyond this range there is nothing to ask for, and no zone's clock that would say when it began. */
+export const CalendarDate = z.iso
+  .date()
+  .refine(isLocalDate, 'Dates are from 1800-01-01 to 2999-12-31')
+  .meta({ id: 'CalendarDate', description: 'A day as YYYY-MM-DD, from 1800-01-01 to 2999-12-31' })
 
 /** A whole number in a query string; nothing else is read as a number anywhere. */
 export function queryNumber(min: number, max: number) {

@@ -2,11 +2,11 @@ import { CASH_MOVES } from '@sizzle/domain/closing/cash-count.ts'
 import { TENDERS } from '@sizzle/domain/pricing/tenders.ts'
 import { z } from 'zod'
 import { OrderStatus } from './orders.ts'
-import { DollarSum, Dollars } from './wire.ts'
+import { CalendarDate, DollarSum, Dollars } from './wire.ts'
 
 // The report of a closed day, as it stands in the books and travels.
 
-export const LocalDate = z.iso.date()
+export const LocalDate = CalendarDate
 /** A day of a report travels as it stands in it. */
 export const Moment = z.string()
 

@@ -86,10 +86,22 @@ describe('calendar and clock', () => {
 
   test('2026-11-20 is a Friday', () => expect(weekdayOf('2026-11-20')).toBe('friday'))
 
-  test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00'])('%j is no date', (text) => {
+  test.each([
+    '2026-02-30',
+    '2026-13-01',
+    '26-01-01',
+    '2026-1-1',
+    '',
+    '2026-01-01T00:00',
+    '0000-01-01',
+    '0001-01-01',
+    '1799-12-31',
+    '3000-01-01',
+    '9999-12-31',
+  ])('%j is no date', (text) => {
     expect(isLocalDate(text)).toBe(false)
   })
-  test('2028-02-29 is one', () => expect(isLocalDate('2028-02-29')).toBe(true))
+  test.each(['2028-02-29', '1800-01-01', '2999-12-31'])('%j is one', (text) => expect(isLocalDate(text)).toBe(true))
 
   test.each(['24:00', '9:30', '12:60', '', '12:30:00'])('%j is no time', (text) => {
     expect(isLocalTime(text)).toBe(false)

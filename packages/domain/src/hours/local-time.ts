@@ -123,8 +123,9 @@ function wallMs(date: LocalDate, time: LocalTime): number {
   return Date.parse(`${date}T${time}:00Z`)
 }
 
+/** From 1800-01-01 to 2999-12-31: reckoning with days beside it always has an answer, and the database knows them all. */
 export function isLocalDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.test(text)
+  const match = /^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text)
   // Date.parse rolls 2026-02-30 over or refuses it, depending on the engine: only a date that comes back is one.
   const ms = match ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(ms) && dateOf(ms) === text

@@ -143,8 +143,8 @@ function gapsIn(lines: readonly ClassTaxLine[]): string[] {
   return gaps
 }
 
-const FIRST_DAY = '0001-01-01'
-const LAST_DAY = '9999-12-31'
+const FIRST_DAY = '1800-01-01'
+const LAST_DAY = '2999-12-31'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
