@@ -8,28 +8,24 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { operation, query } from '../kit/operation.ts'
+import { numbered, type Page, pagesOf } from '../kit/page.ts'
 import { type AuditFilter, type AuditRow, auditActions, listAudit, peopleByIdNamed, peopleNamed } from './audit.sql.ts'
 import { type AuditNames, auditNames } from './audit-names.ts'
 
 const PAGE_SIZE = 50
 const MOST = 10_000
 
-export const getAudit = query(contract.getAudit, async ({ page: wished = 1, ...asked }, { db }) => {
+export const getAudit = query(contract.getAudit, async ({ page = 1, ...asked }, { db }) => {
   const filter = await filterOf(db, asked)
-  const pageOf = (page: number) =>
-    listAudit(db, filter, { most: MOST, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
-  const found = await pageOf(wished)
-  // A page behind the last one: the first one instead.
-  const isBehind = found.length === 0 && wished > 1
-  const rows = isBehind ? await pageOf(1) : found
-  const matching = rows[0]?.matching ?? 0
+  const read = (part: Page) => listAudit(db, filter, { most: MOST, ...part })
+  const { rows, total: matching } = await numbered(read, page, PAGE_SIZE)
   const total = Math.min(matching, MOST)
   const names = await auditNames(db, rows)
   return ok({
     entries: rows.map((row) => presentEntry(row, names)),
     total,
-    page: isBehind ? 1 : wished,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    page,
+    pages: pagesOf(total, PAGE_SIZE),
     isCut: matching > MOST,
     actions: await auditActions(db, MOST),
   })

@@ -220,6 +220,8 @@ describe('the reports of a location (money 84)', () => {
     const { reports, total } = bodyOf(contract.getZReports, await manager.get('/getZReports?locationId=truro'))
     expect(total).toBe(6)
     expect(reports.map(({ n }) => n)).toEqual([6, 5, 4, 3, 2, 1])
+    const behind = bodyOf(contract.getZReports, await manager.get('/getZReports?locationId=truro&page=3'))
+    expect(behind).toMatchObject({ reports: [], total: 6, page: 3, pages: 1 })
     const { entries } = (await admin.get('/getAudit?action=closeDay')).body
     expect(entries).toHaveLength(6)
     expect((await manager.get('/getZReport?locationId=truro&n=99')).body.code).toBe('report_not_found')

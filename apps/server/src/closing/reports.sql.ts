@@ -31,8 +31,8 @@ export function reportOfDay(db: Db, locationId: string, date: string) {
 }
 
 export function reportPage(db: Db, locationId: string, { limit, offset }: { limit: number; offset: number }) {
-  return db.many<WrittenReport & { total: number }>(sql`
-    select n, business_date::text, hash, previous_hash, closed_at, content::jsonb as report, count(*) over () as total
+  return db.many<WrittenReport & { matching: number }>(sql`
+    select n, business_date::text, hash, previous_hash, closed_at, content::jsonb as report, count(*) over () as matching
     from z_reports where location_id = ${locationId} order by n desc limit ${limit} offset ${offset}`)
 }
 

@@ -3,6 +3,7 @@ import { isRecord } from '@sizzle/domain/record.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
+import { numbered } from '../kit/page.ts'
 import { hashOf } from './close-day.ts'
 import { locationToClose } from './day-to-close.ts'
 import { type ChainLink, chainFrom, reportByNumber, reportPage } from './reports.sql.ts'
@@ -12,8 +13,7 @@ const LINKS_AT_ONCE = 200
 
 export const getZReports = query(contract.getZReports, async ({ locationId, page = 1 }, { db, who }) => {
   if (!(await locationToClose(db, who, locationId))) return refuse({ code: 'location_not_found' })
-  const rows = await reportPage(db, locationId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
-  const total = rows[0]?.total ?? 0
+  const { rows, ...counted } = await numbered((part) => reportPage(db, locationId, part), page, PAGE_SIZE)
   return ok({
     reports: rows.map(({ n, closed_at, report }) => ({
       n,
@@ -25,9 +25,7 @@ export const getZReports = query(contract.getZReports, async ({ locationId, page
       difference: report.cash.difference,
       corrections: report.corrections.length,
     })),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    ...counted,
   })
 })
 

@@ -4,6 +4,7 @@ import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { type Locations, locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
+import { numbered, type Page } from '../kit/page.ts'
 import { figuresByLocation, locationStats } from './figures.ts'
 import { listLocations } from './managed.sql.ts'
 import { presentManaged } from './present-managed.ts'
@@ -23,24 +24,13 @@ export function getAllLocations() {
       search: foldText(input.search ?? ''),
       status: input.status ?? 'all',
     }
-    const pageOf = (page: number) =>
-      listLocations(db, filter, {
-        limit: contract.LOCATIONS_PER_PAGE,
-        offset: (page - 1) * contract.LOCATIONS_PER_PAGE,
-      })
-    const wished = input.page ?? 1
-    const found = await pageOf(wished)
-    // A page behind the last one, because something was deleted or filtered away meanwhile: the first one instead.
-    const isBehind = found.length === 0 && wished > 1
-    const rows = isBehind ? await pageOf(1) : found
-    const total = rows[0]?.matching ?? 0
+    const read = (part: Page) => listLocations(db, filter, part)
+    const { rows, ...counted } = await numbered(read, input.page ?? 1, contract.LOCATIONS_PER_PAGE)
     const [figures, stats] = await Promise.all([figuresByLocation(db, rows, now), statsOf(db, ids, now)])
     const [only] = input.id === undefined ? [] : rows
     return ok({
       locations: rows.map((row) => presentManaged(row, figures(row.id), now)),
-      total,
-      page: isBehind ? 1 : wished,
-      pages: Math.max(1, Math.ceil(total / contract.LOCATIONS_PER_PAGE)),
+      ...counted,
       stats,
       standing: only ? { ...(await stillOpenAt(db, only.id, now)), dishes: await dishesAt(db, only.id) } : null,
     })

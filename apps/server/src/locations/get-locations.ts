@@ -4,8 +4,8 @@ import { foldText } from '@sizzle/domain/naming/fold-text.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
+import { withTotal } from '../kit/page.ts'
 import { type ActiveFilter, activeLocationsNow, locationNow } from './locations.sql.ts'
-import { withTotal } from './page.ts'
 import { presentLocation } from './present-location.ts'
 
 const DEFAULT_LIMIT = 100

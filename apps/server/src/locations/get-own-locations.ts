@@ -4,8 +4,8 @@ import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
+import { withTotal } from '../kit/page.ts'
 import { type OwnLocationRow, ownLocations } from './own-locations.sql.ts'
-import { withTotal } from './page.ts'
 
 const DEFAULT_LIMIT = 12
 

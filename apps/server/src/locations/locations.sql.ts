@@ -7,7 +7,7 @@ import type { Pause } from '@sizzle/domain/order/pause.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import type { ClassTaxLine } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../kit/page.ts'
 
 export type LocationRow = {
   id: string

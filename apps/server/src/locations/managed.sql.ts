@@ -2,8 +2,8 @@ import type { Bump } from '@sizzle/domain/order/pause.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
+import type { Page } from '../kit/page.ts'
 import type { LocationRow } from './locations.sql.ts'
-import type { Page } from './page.ts'
 
 /** A location with all that the back office edits. */
 export type ManagedRow = LocationRow & {

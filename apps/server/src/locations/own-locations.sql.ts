@@ -1,7 +1,7 @@
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
+import type { Page } from '../kit/page.ts'
 import type { LocationRow } from './locations.sql.ts'
-import type { Page } from './page.ts'
 
 export type OwnLocationRow = Pick<LocationRow, 'id' | 'name' | 'address' | 'phone' | 'time_zone' | 'is_active'> & {
   matching: number

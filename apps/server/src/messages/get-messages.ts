@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/messages.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
+import { pagesOf } from '../kit/page.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
 import type { SmsProvider } from '../outside/sms/sms.ts'
 import { concernsOf } from './concerns.sql.ts'
@@ -23,7 +24,7 @@ export function getMessagesQuery(mail: Pick<MailProvider, 'name'>, sms: Pick<Sms
     return ok({
       messages: rows.map(presentSummary),
       page,
-      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      pages: pagesOf(total, PAGE_SIZE),
       total,
       counts,
       providers: { email: mail.name, sms: sms.name },

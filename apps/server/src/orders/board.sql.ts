@@ -40,7 +40,7 @@ const MOST_LOOKED_THROUGH = 20_000
 /** The window is filled from an index, newest first; sorting and matching happen inside it. */
 export function searchOrders(db: Db, f: SearchFilter) {
   const { pattern, phone } = patternsOf(f.search)
-  return db.many<OrderRow & { found: number }>(sql`
+  return db.many<OrderRow & { matching: number }>(sql`
     with looked_through as (
       select * from orders
       where location_id = ${f.locationId}
@@ -51,7 +51,7 @@ export function searchOrders(db: Db, f: SearchFilter) {
         and (${f.until ?? null}::timestamptz is null or order_time < ${f.until ?? null})
       order by order_time desc limit ${MOST_LOOKED_THROUGH}
     )
-    select *, count(*) over ()::bigint as found from looked_through
+    select *, count(*) over ()::bigint as matching from looked_through
     where ${pattern}::text is null or fold_text(customer_name) like ${pattern} or fold_text(customer_email) like ${pattern}
        or short_number ilike ${pattern} or id::text ilike ${pattern} or customer_phone like ${phone}
     order by
@@ -77,8 +77,8 @@ export type FinishedFilter = Pick<OrderFilter, 'locationId' | 'status' | 'orderT
 /** What was completed or cancelled in a time, the latest first, with all that a search finds in it: a day is never cut. */
 export function finishedOrders(db: Db, f: FinishedFilter) {
   const { pattern, phone } = patternsOf(f.search)
-  return db.many<OrderRow & { found: number }>(sql`
-    select *, count(*) over ()::bigint as found from orders
+  return db.many<OrderRow & { matching: number }>(sql`
+    select *, count(*) over ()::bigint as matching from orders
     where location_id = ${f.locationId}
       and ((status = 'completed' and completed_at >= ${f.from} and completed_at < ${f.until})
         or (status = 'cancelled' and cancelled_at >= ${f.from} and cancelled_at < ${f.until}))

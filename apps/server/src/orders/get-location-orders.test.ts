@@ -40,6 +40,9 @@ describe('the orders of a location', () => {
     expect(names).toEqual(['José Díaz', 'Mia Brown', 'adam_b'])
     expect(body).toMatchObject({ total: 4, metadata: { limit: 3, offset: 0, hasMore: true } })
     expect((await list({ limit: '3', offset: '3' })).body).toMatchObject({ total: 4, metadata: { hasMore: false } })
+    const behind = { orders: [], total: 4, metadata: { offset: 9, hasMore: false } }
+    expect((await list({ offset: '9' })).body).toMatchObject(behind)
+    expect((await list({ offset: '9', sortBy: 'total' })).body).toMatchObject(behind)
   })
 
   it('carry what follows from them', async () => {
@@ -175,6 +178,10 @@ describe('what was finished on a day', () => {
     expect(completed.body).toMatchObject({ total: 35, metadata: { hasMore: true } })
     const rest = await list({ finishedOn, status: 'completed', limit: '30', offset: '30' })
     expect(idsOf(rest.orders)).toEqual(ids.slice(30))
+    expect((await list({ finishedOn, status: 'completed', offset: '90' })).body).toMatchObject({
+      orders: [],
+      total: 35,
+    })
     expect(idsOf((await list({ finishedOn })).orders)).toEqual([cancelled.body.orderId, ...ids])
     expect((await list({ finishedOn, search: 'guest ib' })).names).toEqual(['Guest ib'])
     expect((await list({ finishedOn, status: 'active' })).names).toEqual([])

@@ -7,16 +7,10 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
+import { withTotal } from '../kit/page.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { businessHoursOf } from '../locations/taxes-of.ts'
-import {
-  activeOrders,
-  countActiveOrders,
-  type FinishedFilter,
-  finishedOrders,
-  orderByNumber,
-  searchOrders,
-} from './board.sql.ts'
+import { activeOrders, countActiveOrders, finishedOrders, orderByNumber, searchOrders } from './board.sql.ts'
 import { countOrders, type OrderRow, ordersOf } from './orders.sql.ts'
 import { presentBoardOrders } from './present-board-order.ts'
 
@@ -57,7 +51,8 @@ async function find(db: Db, location: LocationRow, asked: ListQuery, now: Date):
   if (asked.finishedOn !== undefined && filter.activeOnly) return { rows: [], total: 0 }
   if (asked.finishedOn !== undefined) {
     const day = asked.finishedOn === 'today' ? businessDateOf(hours, now) : asked.finishedOn
-    return finishedIn(db, { ...filter, search, ...businessDay(hours, day) })
+    const finished = { ...filter, search, ...businessDay(hours, day) }
+    return withTotal((part) => finishedOrders(db, { ...finished, ...part }), { limit, offset })
   }
   const isPlain = !search && sortBy === 'orderTime' && sortOrder === 'desc'
   const isBoard = isPlain && filter.activeOnly && !filter.orderType && !filter.from && !filter.until
@@ -65,15 +60,11 @@ async function find(db: Db, location: LocationRow, asked: ListQuery, now: Date):
     return whole(await activeOrders(db, location.id, limit, offset), asked, () => countActiveOrders(db, location.id))
   if (isPlain && !filter.activeOnly) return whole(await ordersOf(db, filter), asked, () => countOrders(db, filter))
 
-  const rows = await searchOrders(db, { ...filter, search, sortBy, ascending: sortOrder === 'asc' })
-  if (rows[0]) return { rows, total: rows[0].found }
+  const sought = { ...filter, search, sortBy, ascending: sortOrder === 'asc' }
+  const found = await withTotal((part) => searchOrders(db, { ...sought, ...part }), { limit, offset })
+  if (found.total > 0) return found
   const older = search ? await orderByNumber(db, location.id, search.toUpperCase()) : undefined
-  return older && offset === 0 ? { rows: [older], total: 1 } : { rows: [], total: 0 }
-}
-
-async function finishedIn(db: Db, narrowed: FinishedFilter): Promise<OrderPage> {
-  const rows = await finishedOrders(db, narrowed)
-  return { rows, total: rows[0]?.found ?? narrowed.offset }
+  return { rows: older && offset === 0 ? [older] : [], total: older ? 1 : 0 }
 }
 
 /** A page that is not full says itself how many there are. */

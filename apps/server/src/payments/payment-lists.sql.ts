@@ -1,5 +1,6 @@
 import { searchPattern } from '../kit/db/search-pattern.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
+import type { Page } from '../kit/page.ts'
 import type { PaymentRow, RefundRow } from './payments.sql.ts'
 
 export type PaymentFilter = {
@@ -11,8 +12,6 @@ export type PaymentFilter = {
   /** The first and the last business day. */
   from: string | null
   to: string | null
-  limit: number
-  offset: number
 }
 export type ListedPayment = PaymentRow & {
   short_number: string | null
@@ -20,17 +19,17 @@ export type ListedPayment = PaymentRow & {
   customer_name: string
   customer_email: string
   time_zone: string
-  total: number
+  matching: number
   /** Of all that fit the filters and are of its day. */
   day_payments: number
   day_paid: number
   day_refunded: number
 }
 
-export function listPayments(db: Db, f: PaymentFilter) {
+export function listPayments(db: Db, f: PaymentFilter, { limit, offset }: Page) {
   const pattern = searchPattern(f.search)
   return db.many<ListedPayment>(sql`
-    select p.*, o.short_number, o.status as order_status, l.time_zone, count(*) over () as total,
+    select p.*, o.short_number, o.status as order_status, l.time_zone, count(*) over () as matching,
            count(*) over day as day_payments, (sum(p.amount) over day)::bigint as day_paid,
            (sum(p.refunded) over day)::bigint as day_refunded,
            coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as customer_name,
@@ -47,7 +46,7 @@ export function listPayments(db: Db, f: PaymentFilter) {
       and (${pattern}::text is null or fold_text(concat_ws(' ', o.short_number, o.customer_name, o.customer_email, s.snapshot #>> '{payload,customerInfo,name}',
            s.snapshot #>> '{payload,customerInfo,email}', p.provider_payment_id, p.id, p.order_id)) like ${pattern})
     window day as (partition by p.business_date)
-    order by p.business_date desc, p.captured_at desc, p.id desc limit ${f.limit} offset ${f.offset}`)
+    order by p.business_date desc, p.captured_at desc, p.id desc limit ${limit} offset ${offset}`)
 }
 
 export function refundsOf(db: Db, payments: readonly PaymentRow[]) {

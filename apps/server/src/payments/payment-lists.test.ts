@@ -37,6 +37,7 @@ describe('the list of payments', () => {
       total: 2,
       payments: [{ shortNumber: one.order.short_number }],
     })
+    expect(await list('?offset=2')).toMatchObject({ payments: [], total: 2, days: [] })
     expect((await list('?locationId=new-glasgow')).payments).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { operation, query } from '../kit/operation.ts'
+import { type Page, withTotal } from '../kit/page.ts'
 import { openAlertById, resolveAlert } from './alerts.sql.ts'
 import * as rows from './payment-lists.sql.ts'
 import { type RefundRow, refundById } from './payments.sql.ts'
@@ -16,20 +17,21 @@ const DEFAULT_LIMIT = 25
 export const getPayments = query(contract.getPayments, async (input, { db, who }) => {
   const locations = locationsFor(personOf(who), 'order.cancel', input.locationId)
   if (locations === undefined) return refuse({ code: 'location_not_found' })
-  const payments = await rows.listPayments(db, {
+  const filter = {
     locations,
     refunds: input.refunds ?? null,
     search: input.search,
     from: input.from ?? null,
     to: input.to ?? null,
-    limit: input.limit ?? DEFAULT_LIMIT,
-    offset: input.offset ?? 0,
-  })
+  }
+  const { limit = DEFAULT_LIMIT, offset = 0 } = input
+  const read = (part: Page) => rows.listPayments(db, filter, part)
+  const { rows: payments, total } = await withTotal(read, { limit, offset })
   const refunds = await rows.refundsOf(db, payments)
   const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
   return ok({
     payments: payments.map((payment) => present(payment, byPayment.get(payment.id) ?? [])),
-    total: payments[0]?.total ?? 0,
+    total,
     days: daysOf(payments),
   })
 })

@@ -6,6 +6,7 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { answeredAnew, operation, query } from '../kit/operation.ts'
+import { pagesOf } from '../kit/page.ts'
 import { addAdjustment, ledgerFigures } from './ledger.sql.ts'
 import { presentAgain, presentOneUser } from './present-user.ts'
 import { countLedger, type LedgerRow, ledgerPage } from './user-ledger.sql.ts'
@@ -13,11 +14,10 @@ import { userById } from './users.sql.ts'
 
 const PAGE_SIZE = 50
 
-export const getUserLedger = query(contract.getUserLedger, async ({ userId, page: wished = 1 }, { db }) => {
+export const getUserLedger = query(contract.getUserLedger, async ({ userId, page = 1 }, { db }) => {
   if (!(await userById(db, userId))) return refuse({ code: 'user_not_found' })
   const total = await countLedger(db, userId)
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(wished, pages)
+  const pages = pagesOf(total, PAGE_SIZE)
   const rows = await ledgerPage(db, userId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return ok({ entries: rows.map(presentEntry), total, page, pages, figures: await ledgerFigures(db, userId) })
 })

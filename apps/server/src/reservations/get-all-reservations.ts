@@ -6,6 +6,7 @@ import { type Person, personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
+import { numbered, type Page } from '../kit/page.ts'
 import { newestAboutReservation } from '../messages/concerns.sql.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
 import type { SmsProvider } from '../outside/sms/sms.ts'
@@ -42,21 +43,13 @@ export const getAllReservations = query(contract.getAllReservations, async (inpu
   const person = personOf(who)
   const filter = filterFor(person, input, now)
   if (!filter) return refuse({ code: 'location_not_found' })
-  const wished = input.page ?? 1
-  const pageOf = (page: number) =>
-    listReservations(db, filter, { limit: RESERVATIONS_PAGE_SIZE, offset: (page - 1) * RESERVATIONS_PAGE_SIZE })
-  const found = await pageOf(wished)
-  // A page behind the last one, because something was filtered or cancelled away meanwhile: the first one instead.
-  const isBehind = found.length === 0 && wished > 1
-  const rows = isBehind ? await pageOf(1) : found
-  const total = rows[0]?.matching ?? 0
+  const read = (part: Page) => listReservations(db, filter, part)
+  const { rows, ...counted } = await numbered(read, input.page ?? 1, RESERVATIONS_PAGE_SIZE)
   const alerts = await openAlerts(db, filterFor(person, {}, now)?.locationIds ?? null, now)
   const stats = await statsOfReservations(db, filter.locationIds, now)
   return ok({
     reservations: await presentReservations(db, rows),
-    total,
-    page: isBehind ? 1 : wished,
-    pages: Math.max(1, Math.ceil(total / RESERVATIONS_PAGE_SIZE)),
+    ...counted,
     days: [...new Map(rows.map((row) => [row.date, row])).values()].map(({ date, day_tables, day_guests }) => ({
       date,
       tables: day_tables,

@@ -74,6 +74,14 @@ test('an empty list and one narrowed to nothing say different things', async () 
   await expect.poll(() => told.onClear).toHaveBeenCalledOnce()
 })
 
+test('a page behind the last one leads to the first, and shows no empty list on the way', async () => {
+  const { shown, told } = list({ data: page([], 9, 3) })
+  const screen = await render(shown)
+  await expect.poll(() => told.onPage.mock.calls).toEqual([[1]])
+  await expect.element(screen.getByText('Loading guests…')).toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'No guests yet' })).not.toBeInTheDocument()
+})
+
 test('pages lead to their neighbours, and one page needs none', async () => {
   const { shown, told } = list({ data: page(['Priya'], 2, 9) })
   const screen = await render(shown)

@@ -35,7 +35,7 @@ type ListBodyProps<Page> = {
 export function ListBody<Page>(props: ListBodyProps<Page>) {
   const { query, things, failed, pages, isPart = false, children } = props
   const { data } = query
-  useFirstPage(pages, data !== undefined && !query.isPlaceholderData)
+  const isBehind = useFirstPage(pages, data !== undefined && !query.isPlaceholderData)
   const problem = props.problem && (
     <LoadProblem
       title={`Failed to load ${things}`}
@@ -46,7 +46,7 @@ export function ListBody<Page>(props: ListBodyProps<Page>) {
       onRetry={() => void query.refetch()}
     />
   )
-  if (data === undefined) return problem || <ListSkeleton things={things}>{props.skeleton}</ListSkeleton>
+  if (data === undefined || isBehind) return problem || <ListSkeleton things={things}>{props.skeleton}</ListSkeleton>
   const isEmpty = props.countOf(data) === 0
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -66,12 +66,13 @@ export function ListBody<Page>(props: ListBodyProps<Page>) {
 }
 
 /** A page behind the last one shows the first, and the address says so. */
-function useFirstPage(pages: ListBodyProps<unknown>['pages'], isKnown: boolean): void {
+function useFirstPage(pages: ListBodyProps<unknown>['pages'], isKnown: boolean): boolean {
   const isBehind = isKnown && pages !== undefined && pages.page > Math.max(1, pages.count)
   const lead = useEffectEvent(() => pages?.onPage(1))
   useEffect(() => {
     if (isBehind) lead()
   }, [isBehind])
+  return isBehind
 }
 
 function ListSkeleton({ things, children }: { things: string; children: ReactNode }) {

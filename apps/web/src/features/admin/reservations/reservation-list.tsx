@@ -222,6 +222,8 @@ function countText(
 ): string {
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
   if (total === 0) return 'No reservations'
+  // A page behind the last one, on the way to the first.
+  if (shown === 0) return ''
   if (total === shown) return `${total} ${total === 1 ? 'reservation' : 'reservations'}`
   const isAllToCome = filters.date === 'upcoming' && filters.status === 'all' && filters.search.trim() === ''
   const cancelled = isAllToCome ? total - stats.upcoming : 0

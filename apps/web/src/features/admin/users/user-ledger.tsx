@@ -56,9 +56,7 @@ export function UserLedger({ user }: { user: User }) {
         narrowed={{ title: 'Nothing earned yet', hint: '' }}
         isNarrowed={false}
         isPart
-        {...(isCut
-          ? {}
-          : { pages: { page: ledger.data?.page ?? page, count: ledger.data?.pages ?? 1, onPage: setPage } })}
+        {...(isCut ? {} : { pages: { page, count: ledger.data?.pages ?? 1, onPage: setPage } })}
       >
         {() => (
           <ul aria-label="Ledger" className="divide-y divide-line rounded-card border border-line bg-raised">
