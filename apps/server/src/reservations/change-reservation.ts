@@ -17,7 +17,6 @@ import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
-import { refuseInput } from '../kit/refuse-input.ts'
 import { type LocationRow, locationToServe } from '../locations/locations.sql.ts'
 import { withdrawAbout } from '../messages/queue-message.ts'
 import { bookable } from './bookable.ts'
@@ -26,6 +25,7 @@ import { isOffice, notFound } from './may-touch.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { presentReservation } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
+import { refuseBooking } from './refuse-booking.ts'
 import {
   activeReservation,
   addReservationEvent,
@@ -49,7 +49,7 @@ export function changeReservationOperation(links: PrivateLinks) {
     const specialRequests = reservationDetails.specialRequests?.trim() || null
     const guest = customerInfo ? writtenGuest(customerInfo) : guestOf(known)
     const to: Table = { ...guest, ...reservationDetails, specialRequests }
-    const problem = refuseInput([
+    const problem = refuseBooking([
       ...guestProblems(guestOf(known), guest),
       ...checkTable({ ...to, specialRequests: specialRequests ?? '' }),
     ])

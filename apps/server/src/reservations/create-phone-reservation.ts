@@ -5,8 +5,8 @@ import { checkReservationForm } from '@sizzle/domain/reservations/reservation-fo
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
-import { refuseInput } from '../kit/refuse-input.ts'
 import { presentReservation } from './present-reservation.ts'
+import { refuseBooking } from './refuse-booking.ts'
 import { type TableParts, takeTable } from './take-table.ts'
 
 /** Taken by staff: a caller may have no email, and people at the door need no notice. Seats are counted all the same. */
@@ -24,7 +24,7 @@ export function createPhoneReservationOperation(parts: TableParts) {
       partySize,
       specialRequests: specialRequests?.trim() ?? '',
     }
-    const problem = refuseInput(
+    const problem = refuseBooking(
       checkReservationForm(fields).filter(({ field }) => field !== 'email' || typedEmail !== ''),
     )
     if (problem) return problem

@@ -183,16 +183,26 @@ describe('a refused booking', () => {
   })
 
   it.each([
-    [{}, { name: 'P' }, 'Name must be at least 2 characters'],
-    [{}, { email: 'nobody' }, 'Please enter a valid email address'],
-    [{}, { email: 'a@example.test, b@example.test' }, 'Please enter a valid email address'],
-    [{}, { email: 'a@example.test\r\nBcc: b@example.test' }, 'Please enter a valid email address'],
-    [{}, { phone: '12' }, 'Please enter a valid phone number'],
-    [{ specialRequests: 'x'.repeat(501) }, {}, 'Special requests must be 500 characters or less'],
-  ])('with %j %j is told what is wrong at which field', async (details, customer, sentence) => {
+    [{}, { name: 'P' }, 'Name must be at least 2 characters', 'customerInfo.name'],
+    [{}, { email: 'nobody' }, 'Please enter a valid email address', 'customerInfo.email'],
+    [{}, { email: 'a@example.test, b@example.test' }, 'Please enter a valid email address', 'customerInfo.email'],
+    [
+      {},
+      { email: 'a@example.test\r\nBcc: b@example.test' },
+      'Please enter a valid email address',
+      'customerInfo.email',
+    ],
+    [{}, { phone: '12' }, 'Please enter a valid phone number', 'customerInfo.phone'],
+    [
+      { specialRequests: 'x'.repeat(501) },
+      {},
+      'Special requests must be 500 characters or less',
+      'reservationDetails.specialRequests',
+    ],
+  ])('with %j %j is told what is wrong at which field, by its path', async (details, customer, sentence, field) => {
     expect(await book(details, customer)).toMatchObject({
       status: 400,
-      body: { userMessage: sentence, fields: [{ sentence }] },
+      body: { userMessage: sentence, fields: [{ field, sentence }] },
     })
   })
 

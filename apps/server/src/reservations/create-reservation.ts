@@ -4,8 +4,8 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { checkReservationForm } from '@sizzle/domain/reservations/reservation-form.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
-import { refuseInput } from '../kit/refuse-input.ts'
 import { presentReservation } from './present-reservation.ts'
+import { refuseBooking } from './refuse-booking.ts'
 import { type TableParts, takeTable } from './take-table.ts'
 
 export type BookingParts = TableParts & { readonly isMailCaptured: boolean }
@@ -15,7 +15,7 @@ export function createReservationOperation(parts: BookingParts) {
   return operation(contract.createReservation, async (input, { tx, who, now, address }) => {
     const { date, time, partySize, specialRequests } = input.reservationDetails
     const fields = { ...input.customerInfo, date, time, partySize, specialRequests: specialRequests?.trim() ?? '' }
-    const problem = refuseInput(checkReservationForm(fields))
+    const problem = refuseBooking(checkReservationForm(fields))
     if (problem) return problem
 
     const { name, email, phone } = submittedFields(fields)

@@ -178,6 +178,9 @@ describe('a booking by phone', () => {
     // Nobody's own: not the staff member's either.
     expect((await staff.get('/getMyReservations')).body.reservations).toEqual([])
     expect((await staff.post('/createPhoneReservation', wish())).status).toBe(200)
+    expect((await staff.post('/createPhoneReservation', wish({}, { phone: '12' }))).body).toMatchObject({
+      fields: [{ field: 'customerInfo.phone', sentence: 'Please enter a valid phone number' }],
+    })
   })
 
   it('counts like every other, obeys the rule of one when there is an email, and is checked like every form', async () => {

@@ -152,7 +152,7 @@ function useBooking({ wish, slot, holdId, as, hasOwn, onBooked, onQueued, onLost
       if (refusal?.code === 'already_booked_here') {
         return onBlocked(customerInfo.email, refusal.reservation)
       }
-      setProblems(problemsAt(error))
+      setProblems(refusedFields(error))
     },
   })
   const forget = useEffectEvent(booking.reset)
@@ -192,6 +192,11 @@ function inputOf(fields: BookingFields, wish: Wish, slot: FreeSlot): BookingInpu
     },
     deviceInfo: { userAgent: navigator.userAgent.slice(0, 1000), platform: 'web' },
   }
+}
+
+/** The server says the whole path, and the form has the last name of it. */
+function refusedFields(error: unknown): Problems {
+  return Object.fromEntries(Object.entries(problemsAt(error)).map(([path, said]) => [path.replace(/.*\./, ''), said]))
 }
 
 function focusFirstProblem(): void {
