@@ -220,27 +220,24 @@ export const processOrderPayment = route({
     orderId: Uuid,
     paymentData: z.strictObject({
       method: z.literal('manual'),
-      processedBy: text(100).optional(),
-      paymentProcessedAt: Instant.optional(),
-      source: text(100).optional(),
-      /** A part of what is left to pay; without it everything. */
-      amount: Dollars.optional(),
-      /** Cash, unless it is said otherwise. */
-      tender: Tender.optional(),
+      processedBy: text(100).describe('Ignored: it is the person who calls.').optional(),
+      paymentProcessedAt: Instant.describe('Ignored: it is the moment of the call.').optional(),
+      source: text(100).describe('Ignored.').optional(),
+      amount: Dollars.describe('A part of what is left to pay; without it everything.').optional(),
+      tender: Tender.describe('Without it cash.').optional(),
     }),
   }),
   output: z.object({
     orderId: z.string(),
     paymentStatus: PaymentStatus,
-    transactionId: z.string(),
-    /** What of the order it settles. */
-    amount: Dollars,
+    paymentId: z.string().describe('Of this payment; in the order it stands as the `id` of one of `payments`.'),
+    version: z.int().describe('The order’s, with this payment.'),
+    transactionId: z.string().describe('The same for every payment of an order; `paymentId` tells them apart.'),
+    amount: Dollars.describe('What of the order it settles.'),
     tender: Tender,
-    /** Cents are rounded in coins: `received` is the amount with it. */
-    cashRounding: Dollars,
+    cashRounding: Dollars.describe('Cents are rounded in coins: `received` is the amount with it.'),
     received: Dollars,
-    /** The order stays unpaid until nothing is left. */
-    left: Dollars,
+    left: Dollars.describe('The order stays unpaid until nothing is left.'),
     method: z.string(),
     processedBy: z.string(),
     processedAt: Instant,

@@ -9,13 +9,21 @@ import { Dollars, text, Uuid } from './wire.ts'
 export const Refund = z
   .object({
     success: z.boolean(),
-    refundId: z.string().nullable(),
+    refundId: z
+      .string()
+      .nullable()
+      .describe('The provider’s number, as its own pages show it; ours where it has not given one. No call takes it.'),
     amount: Dollars,
     status: z.string(),
     method: z.string(),
     error: z.string().nullable(),
   })
   .meta({ id: 'CancellationRefund' })
+
+/** With the id by which it is followed. */
+export const RequestedRefund = Refund.extend({
+  id: z.string().describe('Ours: what `getRefund` and `retryRefund` take as `refundId`.'),
+}).meta({ id: 'RequestedRefund' })
 
 export const cancelOrder = route({
   post: '/cancelOrder',

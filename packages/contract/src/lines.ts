@@ -81,10 +81,10 @@ export const Tender = z.enum(TENDERS).meta({ id: 'Tender' })
 
 export const OrderPayment = z
   .object({
+    id: z.string().describe('`paymentId` of the call that took it.'),
     tender: Tender,
-    /** What it settles of the order. */
-    amount: Dollars,
-    tipPart: Dollars,
+    amount: Dollars.describe('What it settles of the order.'),
+    tipPart: Dollars.describe('The tip within it.'),
     /** What the coins that stay for it are more, or less: those that came without those that an edit gives back. */
     cashRounding: Dollars,
     at: Instant,

@@ -62,8 +62,9 @@ const PaymentDay = z
 export const getRefund = route({
   get: '/getRefund',
   may: 'order.cancel',
-  about: 'One refund as it stands now: whoever asked for it follows it to its end.',
-  input: z.strictObject({ refundId: Uuid }),
+  about:
+    'One refund as it stands now, by our id: `refund.id` of refundPayment or of getPayments. Whoever asked for it follows it to its end.',
+  input: z.strictObject({ refundId: Uuid.describe('`id` of the refund, which is ours; not the provider’s number.') }),
   output: z.object({ refund: Refund }),
   refusals: { refund_not_found: none },
 })

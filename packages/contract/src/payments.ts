@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdminOrderPayload } from './admin-order.ts'
 import { ApprovalId, approvalRefusals } from './approvals.ts'
-import { Refund } from './cancel-order.ts'
+import { RequestedRefund } from './cancel-order.ts'
 import {
   CART_REFUSALS,
   CustomerOrderPayload,
@@ -121,9 +121,9 @@ export const giveCashBack = route({
 export const refundPayment = route({
   post: '/refundPayment',
   may: 'order.cancel',
-  about: 'Send back all or a part of a card payment.',
+  about: 'Send back all or a part of a card payment. `refund.id` of the answer is what `getRefund` follows it by.',
   input: z.strictObject({ paymentId: Uuid, amount: Dollars, reason: text(500, 1) }),
-  output: z.object({ paymentId: z.string(), refund: Refund, left: Dollars }),
+  output: z.object({ paymentId: z.string(), refund: RequestedRefund, left: Dollars }),
   refusals: {
     payment_not_found: none,
     refund_amount_invalid: none,
@@ -136,8 +136,8 @@ export const retryRefund = route({
   post: '/retryRefund',
   may: 'order.cancel',
   about: 'Try a refund again that failed.',
-  input: z.strictObject({ refundId: Uuid }),
-  output: z.object({ refund: Refund }),
+  input: z.strictObject({ refundId: Uuid.describe('`id` of the refund, which is ours.') }),
+  output: z.object({ refund: RequestedRefund }),
   refusals: { refund_not_found: none, refund_not_failed: none, refund_exceeds_payment: { left: Dollars } },
 })
 

@@ -30,25 +30,39 @@ export const validatePricing = route({
   post: '/validatePricing',
   maxBodyBytes: MAX_ORDER_BYTES,
   may: 'public',
-  about: 'What a cart costs at a location now, line by line, and whether it could be ordered.',
+  about:
+    'What a cart costs at a location now, line by line. `isValid` speaks of dishes, choices, notes, prices, tip and code alone; `refusals` names all that an order of it would be refused for now, also its type and its time.',
   input: z.strictObject({
     items: z.array(OrderItemInput).max(1000),
-    tipAmount: Dollars,
-    frontendPricing: ClientPricing,
-    location: OrderLocation.optional(),
-    locationInfo: OrderLocation.optional(),
-    orderType: OrderType.optional(),
-    scheduledFor: ChosenTime.nullable().optional(),
+    tipAmount: Dollars.describe('0 or more.'),
+    frontendPricing: ClientPricing.describe(
+      'What the caller reckons with. Zeros ask for the price: read `pricing` then, and send it with the order.',
+    ),
+    location: OrderLocation.describe(
+      'Where; without it and `locationInfo` the prices are those of `truro`.',
+    ).optional(),
+    locationInfo: OrderLocation.describe('Read where there is no `location`.').optional(),
+    orderType: OrderType.describe('Without it pickup.').optional(),
+    scheduledFor: ChosenTime.nullable().describe('For later; without it as soon as possible.').optional(),
     promotionCode: PromotionCode.optional(),
   }),
   output: z.object({
-    isValid: z.boolean(),
-    /** Why not, when it is not valid. */
-    message: z.string().nullable(),
+    isValid: z
+      .boolean()
+      .describe('Whether dishes, choices, notes, prices, tip and code hold. Type and time stand in `refusals`.'),
+    message: z.string().nullable().describe('Why not, when it is not valid.'),
+    refusals: z
+      .array(z.string())
+      .readonly()
+      .describe(
+        'The codes that an order of this cart would be refused with now, the first of them first: none says that it could be placed.',
+      ),
     pricing: Pricing,
     tax: z.object({ name: z.string(), ratePer100k: z.int() }),
-    /** What the code takes off; null without one, and when it does not count. */
-    promotion: z.object({ label: z.string(), amount: Dollars }).nullable(),
+    promotion: z
+      .object({ label: z.string(), amount: Dollars })
+      .nullable()
+      .describe('What the code takes off; null without one, and when it does not count.'),
     promotionProblem: z.string().nullable().describe('Why the code does not count.'),
     charges: z.array(OrderCharge).readonly(),
     taxes: z.array(OrderTax).readonly(),

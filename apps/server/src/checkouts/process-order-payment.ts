@@ -46,6 +46,8 @@ export const processOrderPayment = operation(
     return ok({
       orderId,
       paymentStatus: after.payment_status,
+      paymentId: paid.id,
+      version: after.version,
       transactionId: `manual-${orderId}`,
       amount: paid.amount,
       tender,

@@ -41,6 +41,8 @@ describe('money at the counter', () => {
       status: 200,
       body: { paymentStatus: 'paid', method: 'cash', processedBy: 'admin', transactionId: `manual-${orderId}` },
     })
+    const { order } = bodyOf(getOrderDetails, await staff.get(`/getOrderDetails?orderId=${orderId}`))
+    expect(reply.body).toMatchObject({ paymentId: order.payments[0]?.id, version: order.version })
     await live.until((event) => event.event === 'change' && event.data.id === orderId && event.data.version === 2)
     live.close()
     const row = await app().database.db.one(sql`

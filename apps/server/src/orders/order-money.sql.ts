@@ -12,6 +12,7 @@ type Order = {
   version: number
 }
 type TakenRow = {
+  id: string
   tender: Tender
   by_provider: boolean
   amount: number
@@ -57,13 +58,15 @@ export function moneyOf(order: Pick<Order, 'status' | 'payment_status' | 'total'
   }
 }
 
-type FirstPayment = Pick<TenderPayment, 'tender' | 'amount' | 'tipPart' | 'cashRounding'> & { readonly at: Date }
+type FirstPayment = { readonly id: string } & Pick<TenderPayment, 'tender' | 'amount' | 'tipPart' | 'cashRounding'> & {
+    readonly at: Date
+  }
 
 /** The money of an order that has had this one payment by hand, and nothing else. */
 export function moneyOfFirst(order: Pick<Order, 'id' | 'status' | 'payment_status' | 'total'>, payment: FirstPayment) {
-  const { tender, amount, tipPart, cashRounding, at } = payment
+  const { id, tender, amount, tipPart, cashRounding, at } = payment
   const taken = {
-    ...{ tender, by_provider: false, amount, tip_part: tipPart, cash_rounding: cashRounding, at: at.toISOString() },
+    ...{ id, tender, by_provider: false, amount, tip_part: tipPart, cash_rounding: cashRounding, at: at.toISOString() },
     ...{ freed: 0, asked_back: 0, refunded: 0, rounded_back: 0, edited_back: 0, edited_rounding: 0 },
   }
   const nothingBack = { refunded: 0, under_way: 0, failed: 0, by_hand: 0 }
@@ -100,7 +103,7 @@ function handPayment(row: TakenRow): HandPayment {
 
 /** What of it settles the order, in the coins that stay for it. */
 function presentPayment(row: TakenRow) {
-  return { tender: row.tender, ...keptOf(handPayment(row)), tipPart: row.tip_part, at: new Date(row.at) }
+  return { id: row.id, tender: row.tender, ...keptOf(handPayment(row)), tipPart: row.tip_part, at: new Date(row.at) }
 }
 
 function paymentsOfOrders(db: Db, locationId: string, orders: readonly Order[]) {
@@ -109,7 +112,7 @@ function paymentsOfOrders(db: Db, locationId: string, orders: readonly Order[]) 
            sum(p.asked_back - p.refunded)::int as under_way,
            sum(back.failed)::int as failed,
            min(p.provider_payment_id) as payment_intent_id,
-           jsonb_agg(jsonb_build_object('tender', p.tender, 'by_provider', p.provider in ('stripe', 'sandbox'), 'amount', p.amount,
+           jsonb_agg(jsonb_build_object('id', p.id, 'tender', p.tender, 'by_provider', p.provider in ('stripe', 'sandbox'), 'amount', p.amount,
                                         'freed', p.freed, 'asked_back', p.asked_back, 'refunded', p.refunded, 'tip_part', p.tip_part,
                                         'cash_rounding', p.cash_rounding, 'rounded_back', back.rounded, 'edited_back', back.edited,
                                         'edited_rounding', back.edited_rounding, 'at', p.captured_at) order by p.captured_at, p.id) as payments,

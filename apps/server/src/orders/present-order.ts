@@ -75,7 +75,11 @@ export function presentPlaced(
 }
 
 /** The same once somebody has paid it, all or a part of it, in its transaction. */
-export function presentPaid(placed: PresentedOrder, row: OrderRow, paid: TenderPayment): PresentedOrder {
+export function presentPaid(
+  placed: PresentedOrder,
+  row: OrderRow,
+  paid: TenderPayment & { readonly id: string },
+): PresentedOrder {
   return {
     ...placed,
     version: row.version,

@@ -22,6 +22,7 @@ describe('asking for the price', () => {
     expect(body).toMatchObject({
       isValid: true,
       message: null,
+      refusals: [],
       pricing: asked.frontendPricing,
       tax: { name: 'HST', ratePer100k: 14000 },
       location: {
@@ -34,6 +35,27 @@ describe('asking for the price', () => {
       },
     })
     expect(Date.parse(String(body.estimatedReady))).toBeGreaterThan(Date.now() + 14 * 60_000)
+  })
+
+  it('names what an order of it would be refused for', async () => {
+    const asked = await aQuestion()
+    const refusalsOf = async (change: object) => {
+      const { body } = await guest.post('/validatePricing', { ...asked, ...change })
+      return [body.isValid, body.refusals]
+    }
+    const never = { date: '2026-13-45', time: '99:99' }
+    expect(await refusalsOf({ scheduledFor: never })).toEqual([true, ['scheduled_time_invalid']])
+    const zeros = { subtotal: 0, tax: 0, tip: 0, total: 0 }
+    expect(await refusalsOf({ frontendPricing: zeros })).toEqual([false, ['pricing_mismatch']])
+    const gone = { id: 'moon-cheese', quantity: 1 }
+    expect(await refusalsOf({ items: [...asked.items, gone] })).toEqual([false, ['item_unavailable']])
+    const { db } = app().database
+    await db.run(sql`update locations set features = array_remove(features, 'Delivery') where id = 'truro'`)
+    expect(await refusalsOf({ orderType: 'delivery', scheduledFor: never })).toEqual([
+      true,
+      ['order_type_unavailable', 'scheduled_time_invalid'],
+    ])
+    await db.run(sql`update locations set features = array_append(features, 'Delivery') where id = 'truro'`)
   })
 
   it('is Truro’s where no location is named', async () => {

@@ -3,7 +3,7 @@ import type { InputOf } from '@sizzle/contract/route.ts'
 import { DEFAULT_LOCATION } from '@sizzle/domain/cart/stored-carts.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { checkPricingCall } from '@sizzle/domain/order/check-order.ts'
-import { orderTypesAt } from '@sizzle/domain/order/order-type.ts'
+import { offers, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
 import { makeBill } from '@sizzle/domain/pricing/bill.ts'
 import { rateOf, taxesName } from '@sizzle/domain/pricing/order-tax.ts'
 import { matchesPricing, type Pricing } from '@sizzle/domain/pricing/pricing.ts'
@@ -18,6 +18,7 @@ import { refuseInput } from '../kit/refuse-input.ts'
 import { decideTime } from '../kitchen/decide-time.ts'
 import { type Kitchen, readKitchen, type TimeQuestion, withDishes } from '../kitchen/kitchen-at.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf, sitePauses } from '../locations/present-location.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
 import { dishFactsOf } from '../menu/dish-hours.ts'
@@ -46,7 +47,8 @@ export function validatePricing(settingOf: SettingOf) {
     const ids = asked.items.map(({ id }) => id)
     const menu = await dishesByIds(tx, location.id, ids, now)
     const dishes = dishFactsOf(menu, ids, question.orderType)
-    const { readyAt, wantedAt } = timeOf(withDishes(kitchen, dishes), asked, now)
+    const decided = decideTime(withDishes(kitchen, dishes), question.wish, now)
+    const { readyAt, wantedAt } = timesOf(kitchen, decided, now)
     const takesNotes = settingOf('orders.takesNotes', location.id)
     const lines = linesOfCart(asked.items, menu, { by: 'customer', takesNotes })
 
@@ -63,6 +65,7 @@ export function validatePricing(settingOf: SettingOf) {
     return ok({
       isValid: message === null,
       message,
+      refusals: refusalsOf({ location, question, decided, lines, found, pricing, asked }),
       pricing,
       tax: { name: taxesName(bill.taxes), ratePer100k },
       promotion: bill.charges.find(({ kind }) => kind === 'discount') ?? null,
@@ -115,10 +118,35 @@ function questionOf(
 }
 
 /** As the order would be quoted; where it would be refused, what the kitchen needs from now on. */
-function timeOf(kitchen: Kitchen, { scheduledFor = null }: PricingQuestion, now: Date) {
-  const decided = decideTime(kitchen, scheduledFor, now)
+function timesOf(kitchen: Kitchen, decided: ReturnType<typeof decideTime>, now: Date) {
   if (decided.ok) return { readyAt: decided.value.readyAt, wantedAt: decided.value.scheduledFor ?? now }
   return { readyAt: new Date(now.getTime() + kitchen.facts.quoteMinutes * 60_000), wantedAt: now }
+}
+
+type Judged = {
+  readonly location: LocationRow
+  readonly question: TimeQuestion
+  readonly decided: ReturnType<typeof decideTime>
+  readonly lines: readonly ReadLine[]
+  readonly found: Awaited<ReturnType<typeof codeOf>>
+  readonly pricing: Pricing
+  readonly asked: PricingQuestion
+}
+
+/** In the order in which `priceCart` refuses. */
+function refusalsOf({ location, question, decided, lines, found, pricing, asked }: Judged): string[] {
+  const codes = [
+    !location.is_active && 'location_inactive',
+    !offers(location.features, question.orderType) && 'order_type_unavailable',
+    !decided.ok && decided.refusal.code,
+    lines.some(({ gone }) => gone.length > 0) && 'item_unavailable',
+    lines.some(({ choiceProblems }) => choiceProblems.length > 0) && 'options_invalid',
+    lines.some(({ noteProblem }) => noteProblem) && 'invalid_input',
+    found?.ok === false && found.refusal.code,
+    !matchesPricing(pricing, asked.frontendPricing) && 'pricing_mismatch',
+    tipTooHigh(pricing.tip, pricing, 'customer') !== null && 'invalid_input',
+  ]
+  return [...new Set(codes.filter((code) => code !== false))]
 }
 
 function quoted({ asked, item, line, gone, isDishGone, choiceProblems, noteProblem }: ReadLine, field: string) {

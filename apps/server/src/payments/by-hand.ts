@@ -66,7 +66,7 @@ export async function takeByHand(
   const businessDate = businessDateAt(location, books.now)
   const part = payPart(order, settled, { tender, amount: amount ?? owed, businessDate })
   if (!part.ok) return part
-  notePayment(books, order, part.value, by)
+  const id = notePayment(books, order, part.value, by)
   const left = owed - part.value.amount
   const isAllCash = [...before, part.value].every((payment) => payment.tender === 'cash')
   const method = isAllCash ? {} : { payment_method: 'manual' }
@@ -75,13 +75,14 @@ export async function takeByHand(
     set: paid ?? { payment_status: 'unpaid' },
     event: { kind: 'payment', by, note: note(part.value) },
   })
-  return ok({ order: changed, taken: part.value, left })
+  return ok({ order: changed, taken: { ...part.value, id }, left })
 }
 
-function notePayment({ tx, now }: Books, order: OrderKey, taken: TenderPayment, by: Author) {
+function notePayment({ tx, now }: Books, order: OrderKey, taken: TenderPayment, by: Author): string {
+  const id = randomUUIDv7()
   rows.insertPayment(tx, {
     location_id: order.location_id,
-    id: randomUUIDv7(),
+    id,
     session_id: null,
     order_id: order.id,
     // No provider of ours holds it, however it was paid at the counter.
@@ -96,6 +97,7 @@ function notePayment({ tx, now }: Books, order: OrderKey, taken: TenderPayment, 
     taken_by: by.id,
     taken_by_name: by.name,
   })
+  return id
 }
 
 /** All that is left of what was paid by hand, back into the customer's hand. Order and payments must be locked. */

@@ -40,7 +40,11 @@ export function refundPayment(cards: CardPayments) {
       const at = onlyAt(locationId)
       const refund = await executeRefund(cards, { id: refundId, at }, clock)
       const payment = await money.paymentById(database.db, { id: paymentId, at })
-      return ok({ paymentId, refund: presentOutcome(refund), left: payment ? payment.amount - payment.asked_back : 0 })
+      return ok({
+        paymentId,
+        refund: { id: refundId, ...presentOutcome(refund) },
+        left: payment ? payment.amount - payment.asked_back : 0,
+      })
     },
   )
 }
@@ -61,8 +65,10 @@ export function retryRefund(cards: CardPayments) {
       })
       return restarted
     },
-    async ({ refundId, locationId }, { clock }) =>
-      ok({ refund: presentOutcome(await executeRefund(cards, { id: refundId, at: onlyAt(locationId) }, clock)) }),
+    async ({ refundId, locationId }, { clock }) => {
+      const refund = await executeRefund(cards, { id: refundId, at: onlyAt(locationId) }, clock)
+      return ok({ refund: { id: refundId, ...presentOutcome(refund) } })
+    },
   )
 }
 

@@ -63,6 +63,7 @@ export function quote(line: Partial<Quote['items'][number]> = {}, location: Part
     success: true,
     isValid: true,
     message: null,
+    refusals: [],
     pricing: { subtotal, tax, tip: 0, total: subtotal + tax, taxRate: 0.14 },
     tax: { name: 'HST', ratePer100k: 14_000 },
     promotion: null,

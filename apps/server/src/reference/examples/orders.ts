@@ -67,6 +67,7 @@ export const orderExamples: ExamplesOf<
     answer: {
       isValid: true,
       message: null,
+      refusals: [],
       pricing: PRICING,
       tax: { name: 'HST', ratePer100k: 14_000 },
       promotion: null,

@@ -28,6 +28,7 @@ const REFUND = {
 }
 /** A refund as the call that requested it shows it. */
 const REQUESTED = {
+  id: REFUND_ID,
   success: true,
   refundId: REFUND.providerRefundId,
   amount: 5.49,
@@ -98,6 +99,8 @@ export const paymentExamples: ExamplesOf<
     answer: {
       orderId: ORDER_ID,
       paymentStatus: 'paid',
+      paymentId: PAYMENT_ID,
+      version: 3,
       transactionId: `manual-${ORDER_ID}`,
       amount: PRICING.total,
       tender: 'cash',

@@ -111,7 +111,9 @@ test('a row opens its payment, with the keyboard too: guest, dishes, tax and tip
     order: orderDetails({
       paymentStatus: 'paid',
       pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 },
-      payments: [{ tender: 'card', amount: 23.52, tipPart: 3, cashRounding: 0, at: '2026-11-20T21:30:00.000Z' }],
+      payments: [
+        { id: 'payment-1', tender: 'card', amount: 23.52, tipPart: 3, cashRounding: 0, at: '2026-11-20T21:30:00.000Z' },
+      ],
     }),
   })
   const payment = aPayment({ amount: 23.52, refunded: 10, left: 13.52, refunds: [DONE] })

@@ -17,6 +17,7 @@ const server = aServer()
 const SET_UP = { provider: { name: 'stripe', isLive: true }, emailEnabled: true }
 const refunded = (status: 'succeeded' | 'pending' | 'failed', amount: number, error: string | null = null) => ({
   success: status !== 'failed',
+  id: 'refund-1',
   refundId: 're_1',
   amount,
   status,

@@ -57,7 +57,9 @@ test.each([
     status: 'cancelled' as const,
     paymentMethod: 'manual',
     paymentStatus: 'paid' as const,
-    payments: [{ tender: 'card' as const, amount: 28.52, tipPart: 0, cashRounding: 0, at: ODD.orderTime }],
+    payments: [
+      { id: 'payment-1', tender: 'card' as const, amount: 28.52, tipPart: 0, cashRounding: 0, at: ODD.orderTime },
+    ],
     moneyBack: { ...ODD.moneyBack, left: 28.52, hand },
   }
   const screen = await openAt('/dashboard', <Card order={order} {...PRESSES} />)

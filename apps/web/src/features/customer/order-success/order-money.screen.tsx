@@ -11,7 +11,7 @@ import { WhatsNext } from './whats-next.tsx'
 // What the confirmation says of money, where coins come to another sum than the total.
 
 const ODD = { ...ORDER, pricing: { ...ORDER.pricing, total: 28.52 } }
-const PAYMENT = { tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' }
+const PAYMENT = { id: 'payment-1', tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' }
 const IN_CASH = { ...PAYMENT, tender: 'cash' as const, amount: 28.52, cashRounding: -0.02 }
 const IN_PART = [{ ...PAYMENT, tender: 'card' as const, amount: 10 }]
 

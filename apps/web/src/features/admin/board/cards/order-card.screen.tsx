@@ -135,7 +135,9 @@ test('a ready order is only completed; without its money that is asked about fir
   await expect.poll(() => told.ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unpaid' }))
 })
 
-const IN_PART = [{ tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:35:00.000Z' } as const]
+const IN_PART = [
+  { id: 'payment-1', tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:35:00.000Z' } as const,
+]
 
 test('an order that is paid in part says what is left to pay', async () => {
   const card = await shown({ payments: IN_PART })

@@ -58,7 +58,7 @@ const rowsOf = (block: Awaited<ReturnType<typeof shown>>) =>
     .getByRole('term')
     .elements()
     .map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`)
-const CARD = { tender: 'card', tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' } as const
+const CARD = { id: 'payment-1', tender: 'card', tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' } as const
 
 test('each refund stands with its taxes, as on the receipt', async () => {
   server.on('/getOrderDetails', { success: true, order: orderDetails() })

@@ -31,7 +31,9 @@ const ORDER = anOrder({
   ],
   pricing: { subtotal: 32.4, tax: 3.56, tip: 0, total: 35.96, taxRate: 0.11 },
   paymentStatus: 'paid',
-  payments: [{ tender: 'cash', amount: 35.96, tipPart: 0, cashRounding: -0.01, at: '2026-11-20T21:44:00.000Z' }],
+  payments: [
+    { id: 'payment-1', tender: 'cash', amount: 35.96, tipPart: 0, cashRounding: -0.01, at: '2026-11-20T21:44:00.000Z' },
+  ],
 })
 
 test("the kitchen's ticket has the choices and the note, and no price (menu 45)", async () => {
@@ -84,7 +86,9 @@ test.each([
 const PARTLY_BACK = anOrder({
   paymentStatus: 'paid',
   moneyBack: { refunded: 5, underWay: 2, failed: 0, left: 13.52 },
-  payments: [{ tender: 'card', amount: 20.52, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' }],
+  payments: [
+    { id: 'payment-1', tender: 'card', amount: 20.52, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' },
+  ],
 })
 
 async function printed() {

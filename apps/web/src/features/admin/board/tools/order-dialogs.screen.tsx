@@ -22,6 +22,7 @@ const [PAID_BY_CARD, PAID_IN_CASH] = [
   { paymentStatus: 'paid', paymentMethod: 'cash', moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 20.52 } },
 ] as const
 const IN_COINS = {
+  id: 'payment-1',
   tender: 'cash',
   amount: 20.52,
   tipPart: 0,
@@ -137,6 +138,8 @@ test.each([
       success: true,
       orderId,
       paymentStatus: 'paid',
+      paymentId: 'payment-1',
+      version: 2,
       transactionId: 'manual-1',
       amount: sums.total,
       cashRounding: Number((Number(coins.slice(1)) - sums.total).toFixed(2)),
@@ -202,7 +205,7 @@ test('a discount and each of several taxes are among what is taken', async () =>
 })
 
 test('of an order that is paid in part exactly the rest is taken, in coins', async () => {
-  const card = { tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: NOW_READY.at } as const
+  const card = { id: 'payment-1', tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: NOW_READY.at } as const
   orderIs(orderDetails({ payments: [card] }))
   server.on('/processOrderPayment', new Promise(() => undefined)) // no answer yet
   const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={() => undefined} />)

@@ -6,7 +6,14 @@ import { OrderLinkDialog } from './order-link-dialog.tsx'
 
 const server = aServer()
 const { orderId } = anOrder()
-const CASH = { tender: 'cash', amount: 10, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' } as const
+const CASH = {
+  id: 'payment-1',
+  tender: 'cash',
+  amount: 10,
+  tipPart: 0,
+  cashRounding: 0,
+  at: '2026-11-20T21:44:00.000Z',
+} as const
 
 async function linking() {
   server.on('/getOrderDetails', { success: true, order: orderDetails({ payments: [CASH] }) })

@@ -9,7 +9,14 @@ import { aServer, LOST } from '../../../../testing/server.ts'
 
 const server = aServer()
 const { desk } = theOrderDesk(server)
-const CASH = { tender: 'cash', amount: 20, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' } as const
+const CASH = {
+  id: 'payment-1',
+  tender: 'cash',
+  amount: 20,
+  tipPart: 0,
+  cashRounding: 0,
+  at: '2026-11-20T21:44:00.000Z',
+} as const
 const REST = {
   sessionId: LINK.sessionId,
   paymentUrl: '',
