@@ -111,7 +111,7 @@ export const getLocationOrders = route({
     search: text(100).optional(),
     sortBy: z.enum(ORDER_SORTS).optional(),
     sortOrder: z.enum(['asc', 'desc']).optional(),
-    limit: queryNumber(1, 200).optional(),
+    limit: queryNumber(1, 200).describe('How many at most; without it 50.').optional(),
     offset: queryNumber(0, 10_000).optional(),
     startDate: CalendarDate.optional(),
     endDate: CalendarDate.optional(),

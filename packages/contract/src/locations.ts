@@ -47,7 +47,7 @@ export const Location = z
 export const LocationsAsked = {
   /** A part of the name, the address or the postal code. */
   search: text(100).optional(),
-  limit: queryNumber(1, 100).optional(),
+  limit: queryNumber(1, 100).describe('How many at most; without it 100.').optional(),
   offset: queryNumber(0, 100_000).optional(),
 }
 

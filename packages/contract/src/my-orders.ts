@@ -10,7 +10,10 @@ export const getMyOrders = route({
   may: 'order.own',
   about:
     "The signed-in customer's orders of all locations: what is under way first, and of that what is ready first; then the rest, newest first.",
-  input: z.strictObject({ limit: queryNumber(1, 100).optional(), offset: queryNumber(0, 100_000).optional() }),
+  input: z.strictObject({
+    limit: queryNumber(1, 100).describe('How many at most; without it 20.').optional(),
+    offset: queryNumber(0, 100_000).optional(),
+  }),
   output: z.object({ orders: z.array(OwnOrder), total: z.int(), hasMore: z.boolean() }),
   refusals: {},
 })

@@ -21,7 +21,7 @@ export const getOwnLocations = route({
   input: z.strictObject({
     search: text(100).optional(),
     also: LocationId.optional(),
-    limit: queryNumber(1, 100).optional(),
+    limit: queryNumber(1, 100).describe('How many at most; without it 12.').optional(),
     offset: queryNumber(0, 100_000).optional(),
   }),
   output: z.object({ locations: z.array(OwnLocation), total: z.int() }),

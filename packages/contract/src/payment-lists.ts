@@ -81,7 +81,7 @@ export const getPayments = route({
     /** The first and the last day. */
     from: CalendarDate.optional(),
     to: CalendarDate.optional(),
-    limit: queryNumber(1, 100).optional(),
+    limit: queryNumber(1, 100).describe('How many at most; without it 25.').optional(),
     offset: queryNumber(0, 100_000).optional(),
   }),
   output: z.object({ payments: z.array(Payment), total: z.int(), days: z.array(PaymentDay) }),

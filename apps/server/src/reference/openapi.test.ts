@@ -19,6 +19,14 @@ const document = JSON.parse(JSON.stringify(openApi('https://sizzleandspice.examp
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 const operation = (path: string, method: string) => document.paths[path]?.[method] as Operation
 
+const LIMITS = [
+  ['/getLocationOrders', 200, 50],
+  ['/getMyOrders', 100, 20],
+  ['/getPayments', 100, 25],
+  ['/getActiveLocations', 100, 100],
+  ['/getOwnLocations', 100, 12],
+] as const
+
 describe('the OpenAPI document', () => {
   it('refers to nothing that it does not hold', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
@@ -89,6 +97,19 @@ describe('the OpenAPI document', () => {
       expect(responses[200]?.content?.['application/json']?.example).toMatchObject({ success: true })
       const body = requestBody?.content['application/json']
       if (body) expect(body.example).toBeDefined()
+    }
+  })
+
+  it('says what each part of a question means, and how many come without a limit', () => {
+    for (const [path, { get }] of Object.entries(document.paths))
+      for (const parameter of get?.parameters ?? [])
+        expect(parameter, `${path} ${parameter.name}`).toHaveProperty('description', expect.stringMatching(/\S/))
+    for (const [path, most, without] of LIMITS) {
+      const limit = operation(path, 'get').parameters.find(({ name }) => name === 'limit')
+      expect(limit, path).toMatchObject({
+        description: `How many at most; without it ${without}.`,
+        schema: { maximum: most },
+      })
     }
   })
 

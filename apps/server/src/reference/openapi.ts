@@ -2,8 +2,12 @@ import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
 import { isBackOfficeRight } from '@sizzle/domain/people/rights.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
+import { sessionCookie } from '../accounts/auth.ts'
 import { AREAS, areaOf, type CallName } from './areas.ts'
+import { howToCallText } from './how-to-call.ts'
+import { PARAMETER_WORDS } from './parameter-words.ts'
 import { FAILURE_SCHEMAS, refusalAnswers, sharedAnswers } from './refusal-answers.ts'
+import { signInPaths } from './sign-in-paths.ts'
 import { type Json, openSchemas, type Schemas } from './wire-schemas.ts'
 
 /** OpenAPI 3.1 out of the contract: what is not in a route cannot be in here, and the other way round. */
@@ -21,18 +25,27 @@ export function openApi(publicUrl: string): Json {
     info: {
       title: 'Sizzle & Spice',
       version: '1',
-      description:
-        'Ordering, reservations and back office. Money is Canadian dollars with two decimals, instants are ISO 8601.',
+      description: `Ordering, reservations and back office.\n\n${howToCallText()}`,
       contact: { name: 'Sizzle & Spice', url: publicUrl },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: AREAS.map(({ name, about }) => ({ name, description: about })),
-    paths,
+    paths: { ...paths, ...signInPaths(schemas) },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sizzle.session_token' },
-        key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie(publicUrl),
+          description: 'Set by `POST /auth/sign-in/email`: this is who calls. With it a POST also needs `origin`.',
+        },
+        key: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description: '`apiKey` of `GET /session`, which anybody may ask for: no credential, and needed beside one.',
+        },
       },
       schemas: { ...schemas.components(), ...FAILURE_SCHEMAS },
       responses: sharedAnswers(),
@@ -96,10 +109,15 @@ function queryParameters(route: AnyRoute, example: unknown, schemas: Schemas): J
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
+    description: wordsOf(name, property),
     required: schema.required?.includes(name) ?? false,
     schema: property,
     ...(given[name] === undefined ? {} : { example: property.type === 'integer' ? Number(given[name]) : given[name] }),
   }))
+}
+
+function wordsOf(name: string, { description }: Json): unknown {
+  return description ?? PARAMETER_WORDS[name]
 }
 
 function successOf(route: AnyRoute, schemas: Schemas): Json {

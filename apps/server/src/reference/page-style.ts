@@ -1,4 +1,4 @@
-export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:76rem;padding:1rem}
+export const STYLE = `nav label{display:grid;font-weight:600}nav input{font:inherit;min-width:0;min-height:44px;padding:0 .6rem;margin:0 0 .5rem;border:1px solid #8888;border-radius:.4rem;background:transparent;color:inherit}[hidden]{display:none}:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:76rem;padding:1rem}
 @media(min-width:52rem){body{display:grid;grid-template-columns:16rem 1fr;gap:0 2rem}header{grid-column:1/-1}nav{position:sticky;top:1rem;align-self:start;max-height:95vh;overflow:auto}}
 ul{list-style:none;margin:0;padding:0 0 .5rem 1rem}nav a{display:block;padding:.3rem 0;overflow-wrap:anywhere}nav summary{font-weight:600}
 h1{font-size:1.8rem}h2{font-size:1.4rem;margin:2.5rem 0 .25rem}h2::first-letter{text-transform:uppercase}nav summary::first-letter{text-transform:uppercase}

@@ -35,6 +35,17 @@ describe('the reference page', () => {
     expect(option).toContain('sizeCode: string | null\n')
   })
 
+  it('stands readable without its script: the field for finding is hidden, and every name is there', () => {
+    expect(page).toContain('<label hidden>Find a call')
+    expect(page).toContain('<p id="found" role="status" hidden>')
+    expect(page).not.toMatch(/<(li|details) hidden/)
+  })
+
+  it('says what is sent before it shows one of it', () => {
+    const order = page.slice(page.indexOf('id="createCustomerOrderCash"'))
+    expect(order.indexOf('Input and answer')).toBeLessThan(order.indexOf('<summary>Example'))
+  })
+
   it('shows a read with its query', () => {
     expect(page).toContain('<pre>GET /api/getLocationMenu?locationId=truro</pre>')
   })

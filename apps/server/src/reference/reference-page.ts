@@ -3,11 +3,14 @@ import { type AnyRoute, methodOf, pathOf, refusalCodesOf } from '@sizzle/contrac
 import { routes } from '@sizzle/contract/routes.ts'
 import { keysOf, recordOf } from '@sizzle/domain/record.ts'
 import { AREAS, areaOf, type CallName } from './areas.ts'
+import { CHAPTERS } from './how-to-call.ts'
 import { asText, prose } from './html-text.ts'
 import { rightOf } from './openapi.ts'
+import { SCRIPT } from './page-script.ts'
 import { STYLE } from './page-style.ts'
 import { SHARED_REFUSALS } from './refusal-answers.ts'
 import { shapeHtml } from './shape-html.ts'
+import { SIGN_IN_ADDRESSES } from './sign-in-paths.ts'
 import type { Json } from './wire-schemas.ts'
 
 type Content = { readonly content: Record<string, { readonly schema: Json }> }
@@ -15,6 +18,7 @@ type CallDescription = {
   readonly parameters: readonly {
     readonly name: string
     readonly in: string
+    readonly description?: string
     readonly required?: boolean
     readonly schema: Json
   }[]
@@ -39,9 +43,26 @@ export function referencePage(publicUrl: string, openApi: Json): string {
   return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>API reference - Sizzle &amp; Spice</title><style>${STYLE}</style></head>
 <body><header><h1>API reference</h1><p>Base address <code>${asText(publicUrl)}/api</code>. The same as a document for programs:
-<a href="/api/openapi.json">openapi.json</a>. Send <code>x-api-key</code> from <code>GET /api/session</code>, the session cookie,
-the site’s address as <code>origin</code> with it, and one <code>Idempotency-Key</code> for each action. Money is Canadian dollars with two decimals, instants are ISO 8601.</p></header>
-<nav aria-label="Calls">${navigation()}</nav><main>${areas.join('')}${sharedSection()}${shapesSection(document)}</main></body></html>`
+<a href="/api/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Calls"><label hidden>Find a call<input id="find" type="search" autocomplete="off"></label><p id="found" role="status" hidden>No call has that in its name.</p>${navigation()}</nav><main>${chapters(document)}${areas.join('')}${sharedSection()}${shapesSection(document)}</main><script>${SCRIPT}</script></body></html>`
+}
+
+function chapters(document: Document): string {
+  const sections = CHAPTERS.map(
+    ({ id, title, says }) =>
+      `<section id="about-${id}"><h2>${asText(title)}</h2>${says.map((said) => `<p>${prose(said)}</p>`).join('')}${id === 'signing-in' ? SIGN_IN_ADDRESSES.map((address) => signInSection(address, document)).join('') : ''}</section>`,
+  )
+  return sections.join('')
+}
+
+function signInSection(address: (typeof SIGN_IN_ADDRESSES)[number], document: Document): string {
+  const { path, about, example, answered } = address
+  const described = document.paths[path]?.post
+  if (!described) throw new Error(`${path} is not in the document`)
+  return `<article id="address-${path.slice(1).replaceAll('/', '-')}"><h3><span>POST</span> ${asText(path)}</h3><p>${prose(about)}</p>
+${shapesOf(shapeHtml(described.requestBody?.content['application/json']?.schema), described)}
+<details><summary>Example</summary><h4>Request</h4><pre>${asText(`POST /api${path}\n\n${JSON.stringify(example, null, 2)}`)}</pre><h4>Answer</h4>${code({ success: true, ...answered })}</details>
+${refusalsOf(address.refusals)}</article>`
 }
 
 /** Apart from the ids of calls, which are their names. */
@@ -58,7 +79,8 @@ function navigation(): string {
         .map((call) => `<li><a href="#${call}">${call}</a></li>`)
         .join('')}</ul></details>`,
   )
-  return `${groups.join('')}<a href="#refusals">Answers of any call</a><a href="#shapes">Named shapes</a>`
+  const about = CHAPTERS.map(({ id, title }) => `<a href="#about-${id}">${asText(title)}</a>`)
+  return `${about.join('')}${groups.join('')}<a href="#refusals">Answers of any call</a><a href="#shapes">Named shapes</a>`
 }
 
 function callSection(name: CallName, document: Document): string {
@@ -68,9 +90,14 @@ function callSection(name: CallName, document: Document): string {
   if (!described) throw new Error(`${name} is not in the document`)
   const { example } = areaOf(name)
   return `<article id="${name}"><h3><span>${method}</span> ${asText(pathOf(route))}</h3><p>${prose(route.about)} ${asText(rightOf(route))}</p>
+${shapesOf(inputText(route, described), described)}
 <details><summary>Example</summary><h4>Request</h4>${exampleOf(route, example.input)}<h4>Answer</h4>${code({ success: true, ...recordOf(example.answer) })}</details>
-<details><summary>Input and answer</summary><h4>Input</h4><pre>${inputText(route, described)}</pre><h4>Answer</h4><pre>${shapeHtml(described.responses[200].content['application/json']?.schema)}</pre></details>
 ${refusalsOf(refusalCodesOf(route))}</article>`
+}
+
+function shapesOf(input: string, { responses }: CallDescription): string {
+  const answer = shapeHtml(responses[200].content['application/json']?.schema)
+  return `<details><summary>Input and answer</summary><h4>Input</h4><pre>${input}</pre><h4>Answer</h4><pre>${answer}</pre></details>`
 }
 
 function exampleOf(route: AnyRoute, input: unknown): string {
@@ -88,7 +115,9 @@ function inputText(route: AnyRoute, { parameters, requestBody }: CallDescription
   if (route.upload) return asText(route.upload.types.join(' | '))
   if (requestBody) return shapeHtml(requestBody.content['application/json']?.schema)
   return shapeHtml({
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    properties: Object.fromEntries(
+      parameters.map(({ name, description, schema }) => [name, { description, ...schema }]),
+    ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   })
 }

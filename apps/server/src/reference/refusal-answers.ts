@@ -90,6 +90,13 @@ export function refusalAnswers(route: AnyRoute, schemas: Schemas): Json {
   )
 }
 
+/** The same for an address that is no route. */
+export function failureAnswers(codes: readonly RefusalCode[]): Json {
+  return Object.fromEntries(
+    [...byStatus(codes)].map(([status, own]) => [status, { description: sentencesOf(own), ...failureWith(own) }]),
+  )
+}
+
 function byStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]> {
   const statuses = Map.groupBy(new Set(codes), (code): number => REFUSALS[code][0])
   return new Map([...statuses].toSorted(([a], [b]) => a - b))

@@ -36,7 +36,7 @@ type OpenApi = {
 const EACH = Number(process.env.FUZZ_EACH ?? 8)
 const SLOWEST_MS = 5000
 /** Calls after which the caller is nobody any more. */
-const ENDS_SESSIONS = /signOut|Tablet|deleteMy|deleteAccount|eraseUser|deactivate/i
+const ENDS_SESSIONS = /sign-?out|Tablet|deleteMy|deleteAccount|eraseUser|deactivate/i
 const INNARDS = /\bat \S+ \(?(file:|\/|node:)|node_modules|syntax error at|duplicate key value|violates .* constraint/
 
 /** Every call with values of its own published schema, right and wrong, as a stranger, a customer and the admin. */
