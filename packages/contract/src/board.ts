@@ -31,15 +31,17 @@ export const BoardOrder = Order.extend({
   paidAt: Instant.nullable(),
   paymentProcessedAt: Instant.nullable(),
   paymentProcessedBy: z.string(),
-  orderValue: Dollars,
+  orderValue: Dollars.describe('`pricing.total` once more.'),
   metadata: z.object({ adminCreated: z.boolean() }),
   ticks: DishTicks,
   itemCount: z.int(),
   canCancel: z.boolean(),
   needsPayment: z.boolean(),
   isOverdue: z.boolean(),
-  orderAge: z.int(),
-  estimatedWaitTime: z.int(),
+  orderAge: z
+    .int()
+    .describe('Whole minutes since it was placed, or since the kitchen was to begin with what is for later.'),
+  estimatedWaitTime: z.int().describe('Minutes until it is expected; 0 once that has passed.'),
 }).meta({ id: 'BoardOrder' })
 
 /** What happened, in order: moves, also those that were taken back, payments and messages, each with who and when. */
@@ -126,8 +128,7 @@ export const getLocationOrders = route({
       limit: z.int(),
       offset: z.int(),
       hasMore: z.boolean(),
-      /** This kitchen accepts orders apart from starting them. */
-      acceptsApart: z.boolean(),
+      acceptsApart: z.boolean().describe('This kitchen accepts orders apart from starting them.'),
     }),
   }),
   refusals: { location_not_found: none },

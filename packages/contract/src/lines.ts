@@ -68,7 +68,7 @@ export const OrderCharge = z
 export const OrderTax = z
   .object({
     name: z.string(),
-    ratePer100k: z.int(),
+    ratePer100k: z.int().describe('14000 is 14%.'),
     base: Dollars,
     amount: Dollars,
     /** Null for orders from before numbers were kept. */

@@ -18,7 +18,7 @@ export const EnteredPrice = z.codec(
   z
     .union([z.number(), text(30)])
     .nullable()
-    .meta({ id: 'EnteredPrice', description: 'Canadian dollars, two decimals', examples: [12.95] }),
+    .meta({ id: 'EnteredPrice', description: 'Dollars, as a number and not as text', examples: [12.95] }),
   z.int().nullable(),
   { decode: (entered) => priceOrNull(entered), encode: (cents) => (cents === null ? null : cents / 100) },
 )
@@ -86,14 +86,14 @@ export const MenuAnalytics = z
   .meta({ id: 'MenuAnalytics' })
 
 const Required = {
-  name: text(4000),
-  description: text(4000),
+  name: text(4000).describe('At most 100 characters.'),
+  description: text(4000).describe('At most 1,000 characters.'),
   category: text(100),
-  price: EnteredPrice,
+  price: EnteredPrice.describe('Dollars above 0, at most 10,000, with at most two decimals; text is refused.'),
 }
 const Optional = {
   spiceLevel: SpiceLevel.optional(),
-  prepTime: z.number().nullable().optional(),
+  prepTime: z.number().nullable().describe('Minutes.').optional(),
   calories: z.number().nullable().optional(),
   isVegetarian: z.boolean().optional(),
   isVegan: z.boolean().optional(),
@@ -104,7 +104,7 @@ const Optional = {
   specialStartDate: text(10).nullable().optional(),
   specialEndDate: text(10).nullable().optional(),
   image: text(2000).nullable().optional(),
-  tags: z.array(text(200)).max(100).optional(),
+  tags: z.array(text(200)).max(100).describe('At most 20, each of at most 40 characters.').optional(),
   allergens: z.array(text(200)).max(100).optional(),
   taxClass: TaxClass.optional(),
   schedule: WeeklyScheduleInput.nullable().optional(),

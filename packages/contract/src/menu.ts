@@ -85,7 +85,7 @@ export const MenuItem = z
     price: Dollars,
     category: z.string(),
     spiceLevel: SpiceLevel,
-    prepTime: z.int(),
+    prepTime: z.int().describe('Minutes.'),
     calories: z.int().nullable(),
     isVegetarian: z.boolean(),
     isVegan: z.boolean(),

@@ -32,15 +32,18 @@ export const ClientPricing = z
 export const OrderItemInput = z
   .strictObject({
     id: Id,
-    name: text(200).optional(),
-    price: z.number().optional(),
-    quantity: z.int().min(1).max(1000),
+    name: text(200).describe('Required when ordering; the line gets the name that it has here.').optional(),
+    price: z
+      .number()
+      .describe('Of one unit. Required when ordering, above zero; the server’s own price counts.')
+      .optional(),
+    quantity: z.int().min(1).max(1000).describe('At most 10 of a line; an order has at most 20 lines and 50 pieces.'),
     category: text(100).optional(),
     description: text(2000).optional(),
     selectedSpiceLevel: z.int().min(1).max(5).optional(),
     spiceLevelName: text(40).describe('Read by nobody: a level has the name that it has here.').optional(),
     spiceLevelId: text(40).optional(),
-    cartKey: text(200).optional(),
+    cartKey: text(200).describe('The caller’s name for the line; a quote gives it back.').optional(),
     options: ChoiceInputs.describe(
       'Without it the line has what is chosen at the start; with an empty list it has nothing.',
     ).optional(),
@@ -57,7 +60,7 @@ export const OrderItemInput = z
 export const OrderLocation = z
   .strictObject({
     id: LocationId,
-    name: text(200).optional(),
+    name: text(200).describe('Required when ordering.').optional(),
     address: text(300).optional(),
     phone: text(40).optional(),
     postalCode: text(12).optional(),
@@ -81,14 +84,17 @@ export const CustomerOrderPayload = z
       name: text(200),
       email: text(200),
       phone: text(40),
-      firebaseId: text(128).nullable().optional(),
+      firebaseId: text(128)
+        .nullable()
+        .describe('Ignored for customers: the session says whose order it is.')
+        .optional(),
     }),
     items: z.array(OrderItemInput).max(1000),
     location: OrderLocation.optional(),
     locationInfo: OrderLocation.optional(),
     orderType: OrderType,
     paymentMethod: z.enum(['online', 'cash']).default('cash'),
-    tipAmount: Dollars.default(0),
+    tipAmount: Dollars.describe('0 or more, and as `pricing.tip`.').default(0),
     pricing: ClientPricing,
     deliveryInfo: z
       .strictObject({ address: text(MAX_ADDRESS), instructions: text(MAX_DELIVERY_INSTRUCTIONS).optional() })
@@ -100,10 +106,15 @@ export const CustomerOrderPayload = z
       })
       .optional(),
     specialInstructions: text(MAX_SPECIAL_INSTRUCTIONS).optional(),
-    /** The cart that this is an order of: one cart is one order, unless that one was cancelled. */
-    cartId: CartId.optional(),
-    /** False: ask me when I ordered the same a moment ago. True: I was asked, and want it once more. */
-    orderAgain: z.boolean().optional(),
+    cartId: CartId.describe(
+      'The caller’s name for the cart: one cart is one order, unless that one was cancelled.',
+    ).optional(),
+    orderAgain: z
+      .boolean()
+      .describe(
+        'False: refuse with `ordered_the_same` when the same was ordered a moment ago. True: I was asked, and want it once more.',
+      )
+      .optional(),
     scheduledFor: ChosenTime.nullable().describe('For later; without it as soon as possible').optional(),
     promotionCode: PromotionCode.optional(),
     overbook: z.boolean().describe('Staff only: also when the kitchen is full then').optional(),
@@ -152,7 +163,7 @@ const MoneyBack = z
     refunded: Dollars,
     underWay: Dollars,
     failed: Dollars,
-    left: Dollars,
+    left: Dollars.describe('What a cancellation would still send back.'),
     byHand: Dollars.describe('To be given back by hand, since an edit made the order cheaper.').optional(),
     hand: z
       .array(HandMoney)
@@ -188,8 +199,9 @@ export const Order = z
     charges: z.array(OrderCharge).readonly(),
     taxes: z.array(OrderTax).readonly(),
     payments: z.array(OrderPayment).readonly(),
-    /** The day of the kitchen's books on which it is cooked. */
-    businessDate: z.string(),
+    businessDate: z
+      .string()
+      .describe('The day of the kitchen’s books on which it is cooked: YYYY-MM-DD on the clock of the location.'),
     /** The time that it is for: what was chosen, or what staff moved it to; null: as soon as possible. */
     scheduledFor: Instant.nullable(),
     deliveryInfo: z.object({ address: z.string(), instructions: z.string() }).nullable(),

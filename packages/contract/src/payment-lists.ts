@@ -38,11 +38,9 @@ const Payment = z
     customerEmail: z.string(),
     amount: Dollars,
     refunded: Dollars,
-    /** What may still be asked back. */
-    left: Dollars,
+    left: Dollars.describe('What may still be asked back.'),
     capturedAt: Instant,
-    /** The day of the location's books that it counts for. */
-    businessDate: z.string(),
+    businessDate: z.string().describe('Of the location’s books, on its clock: YYYY-MM-DD.'),
     takenBy: z.string().nullable(),
     refunds: z.array(Refund),
   })

@@ -123,7 +123,11 @@ export const refundPayment = route({
   may: 'order.cancel',
   about: 'Send back all or a part of a card payment. `refund.id` of the answer is what `getRefund` follows it by.',
   input: z.strictObject({ paymentId: Uuid, amount: Dollars, reason: text(500, 1) }),
-  output: z.object({ paymentId: z.string(), refund: RequestedRefund, left: Dollars }),
+  output: z.object({
+    paymentId: z.string(),
+    refund: RequestedRefund,
+    left: Dollars.describe('What may still be asked back.'),
+  }),
   refusals: {
     payment_not_found: none,
     refund_amount_invalid: none,

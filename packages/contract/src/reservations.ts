@@ -156,8 +156,12 @@ export const createReservation = route({
     reservation: Reservation,
     token: z.string(),
     link: z.string(),
-    /** A pending booking waits for the link in the letter, or for the restaurant where no letters are sent. */
-    awaits: z.enum(['letter', 'restaurant']).nullable(),
+    awaits: z
+      .enum(['letter', 'restaurant'])
+      .nullable()
+      .describe(
+        'What a pending booking waits for: the link in the letter, or the restaurant where no letters are sent. Null: it is confirmed.',
+      ),
   }),
   refusals: {
     ...BOOKING_REFUSALS,

@@ -79,14 +79,14 @@ export const menuBulkExamples: ExamplesOf<
     },
   },
   importMenuCsv: {
-    input: { locationId: TRURO.id, csv: 'ID,Price\r\ndal-makhani,"1,549"\r\n', dryRun: true },
+    input: { locationId: TRURO.id, csv: 'ID,Price\r\ndal-makhani,15.49\r\n', dryRun: true },
     answer: {
       lines: 1,
       added: 0,
-      changed: 0,
-      same: 1,
-      problems: [{ line: 2, column: 'Price', sentence: 'Please write the price as dollars and cents: 12.50' }],
-      changes: [],
+      changed: 1,
+      same: 0,
+      problems: [],
+      changes: [{ line: 2, id: 'dal-makhani', name: 'Dal Makhani', kind: 'change', columns: ['Price'] }],
     },
   },
 }

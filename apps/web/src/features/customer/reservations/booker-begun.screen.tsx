@@ -7,7 +7,7 @@ import { PRIYA } from '../../../testing/people.ts'
 import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer } from '../../../testing/server.ts'
 
-// What becomes of a form that was begun: the day changes under it, or the page is loaded anew.
+// What becomes of a form that was begun: the day changes under it, the page is loaded anew, or the server refuses it.
 
 const server = aServer()
 const [HOLD, NEXT_HOLD] = ['0c9a3a5e-6f0e-4c3b-9d43-6c1c8e7d2a11', '1c9a3a5e-6f0e-4c3b-9d43-6c1c8e7d2a11']
@@ -121,4 +121,15 @@ test('somebody else who signs in on this tab finds nothing of it', async () => {
   await expect.element(screen.getByText('Held for 5 more minutes')).toBeVisible()
   await expect.element(name).toHaveValue('')
   expect(sessionStorage.getItem('table-draft')).not.toContain('Sam Lee')
+})
+
+test('what the server finds wrong stands at its field', async () => {
+  const { screen, reserve } = await begun()
+  server.on('/createReservation', {
+    success: false,
+    code: 'invalid_input',
+    fields: [{ field: 'customerInfo.phone', sentence: 'This number does not exist' }],
+  })
+  await reserve.click()
+  await expect.element(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription('This number does not exist')
 })

@@ -243,20 +243,6 @@ test('an incomplete form says what is wrong at each field, and leads to the firs
   expect(server.sent('/createReservation')).toEqual([])
 })
 
-test('what the server finds wrong stands at its field', async () => {
-  free(SIX)
-  held()
-  server.on('/createReservation', {
-    success: false,
-    code: 'invalid_input',
-    fields: [{ field: 'customerInfo.phone', sentence: 'This number does not exist' }],
-  })
-  const { screen, six } = await opened()
-  await six.click()
-  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
-  await expect.element(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription('This number does not exist')
-})
-
 test('after a lost answer the same press repeats the booking under its key', async () => {
   free(SIX)
   held()
