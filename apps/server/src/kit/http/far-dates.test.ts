@@ -43,7 +43,7 @@ it.each(DAYS)(
     const call = name as keyof typeof routes
     const sample = (await SAMPLES[call](app())) as Record<string, string>
     const ask = (day: string) =>
-      admin.get(`${pathOf(routes[call])}?${new URLSearchParams({ ...sample, [field]: day })}`)
+      admin.get(`${pathOf(routes[call])}?${new URLSearchParams({ ...sample, [field]: day }).toString()}`)
     for (const day of ['0000-01-01', '0001-01-01', '1799-12-31', '3000-01-01', '9999-12-31']) {
       const { status, body } = await ask(day)
       expect([status, body.code], day).toEqual([400, 'invalid_input'])
