@@ -125,7 +125,7 @@ export function HomeView({ locations, total, specials, guest, lead }: HomeViewPr
       <section className="wrap pb-14 md:pb-20">
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-[22px] bg-saffron-soft px-7 py-8 md:px-10">
           <div>
-            <h2 className="text-[1.75rem]">A table for tonight?</h2>
+            <h2 className="text-[1.75rem]">Save yourself a table</h2>
             <p className="mt-3 max-w-[64ch] text-balance">
               {total > 2 ? 'Our' : 'Both'} rooms seat small parties and large families. Tell us when you are coming.
             </p>
