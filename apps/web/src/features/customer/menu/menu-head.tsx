@@ -33,8 +33,10 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
       }
     >
       <p className="menu-state">
-        {location.hasMenu && <OpenState location={location} />}
-        {Object.values(location.typeStates).map(({ text }) => location.hasMenu && <span key={text}>{text}</span>)}
+        {typeChoice && <OpenState location={location} />}
+        {Object.values(location.typeStates).map(({ text }) => (
+          <span key={text}>{text}</span>
+        ))}
         <Rating rating={location.rating} reviewCount={location.reviewCount} />
       </p>
       <DatesAhead dates={location.datesAhead} />
