@@ -24,7 +24,7 @@ function placeAt(opener: Element, { offsetWidth: width, scrollHeight: height }: 
   const start = Math.max(EDGE, Math.min(right - width, clientWidth - width - EDGE))
   const across = {
     margin: '0',
-    left: `${left + width <= clientWidth - EDGE && right - width < EDGE ? left : start}px`,
+    left: `${left + width <= clientWidth - EDGE && right - width < EDGE ? Math.max(EDGE, left) : start}px`,
     right: 'auto',
   }
   return below >= Math.min(above, height)

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
-import type { AdminSection } from './section.ts'
+import { type AdminSection, GROUPS, type SectionId } from './section.ts'
 import { Shell } from './shell.tsx'
 
 // The panel around every section: what a person may see, and every way to it.
@@ -30,10 +30,10 @@ const SECTIONS = [
 
 const told = { find: vi.fn(), run: vi.fn(), onLogout: vi.fn() }
 
-const shellOf = (role: Role) => (
+const shellOf = (role: Role, { sections = SECTIONS, byPin }: { sections?: AdminSection[]; byPin?: true } = {}) => (
   <Shell
-    user={aUser(role)}
-    sections={SECTIONS}
+    user={{ ...aUser(role), ...(byPin ? { byPin } : {}) }}
+    sections={sections}
     site={[{ label: 'Order Now', to: '/menu/truro' }]}
     banner={null}
     find={told.find}
@@ -58,6 +58,13 @@ async function panel(role: Role, hash = '') {
   told.find.mockResolvedValue([])
   const screen = await renderInOffice(shellOf(role), hash)
   return { screen, main: screen.getByRole('main'), aside: screen.getByRole('complementary') }
+}
+
+async function railOf(sections: AdminSection[], byPin?: true) {
+  vi.resetAllMocks()
+  told.find.mockResolvedValue([])
+  const screen = await renderInOffice(shellOf('staff', byPin ? { sections, byPin } : { sections }))
+  return { screen, aside: screen.getByRole('complementary') }
 }
 
 test.each([
@@ -97,6 +104,60 @@ test('the sidebar folds where a window shrinks and unfolds where it grows, until
   await page.viewport(1440, 900)
   await page.viewport(820, 900)
   await expect.element(toFold).toBeVisible()
+})
+
+const asBefore = () => {
+  onDevice.removeItem('sidebar-folded')
+  return page.viewport(390, 844)
+}
+
+/** As many as the owner has, two of them with names of two lines. */
+const FIFTEEN = (Object.keys(GROUPS) as SectionId[]).map((id, at) =>
+  section(id, ['Menu', 'Order Management', 'Create New Order'][at] ?? `Room ${at}`, 'order.see'),
+)
+
+test.each([
+  [1280, 720],
+  [1024, 768],
+])(
+  'in a window of %i by %i the folded sidebar gives its words the room of its tools, which one entry opens',
+  async (width, height) => {
+    onTestFinished(asBefore)
+    onDevice.setItem('sidebar-folded', '1')
+    await page.viewport(width, height)
+    const { aside, screen } = await railOf(FIFTEEN)
+    await expect.element(aside.getByRole('link', { name: 'Room 7' })).not.toHaveAttribute('title')
+    const more = aside.getByRole('button', { name: 'More' })
+    await more.click()
+    const sheet = screen.getByRole('dialog', { name: 'More' })
+    await expect.element(sheet.getByRole('button', { name: /^Use the (light|dark) theme$/ })).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Commands' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(() => told.onLogout).toHaveBeenCalledOnce()
+    await expect.element(sheet).not.toBeInTheDocument()
+  },
+)
+
+test('a higher window has every tool below the sections, and a much lower one signs with their names as titles', async () => {
+  onTestFinished(asBefore)
+  onDevice.setItem('sidebar-folded', '1')
+  await page.viewport(1024, 900)
+  const { aside } = await railOf(FIFTEEN)
+  const commands = aside.getByRole('button', { name: 'Commands' })
+  await expect.element(commands).toBeVisible()
+  await expect.element(aside.getByRole('button', { name: 'More' })).not.toBeInTheDocument()
+  await page.viewport(1024, 600)
+  await expect.element(aside.getByRole('link', { name: 'Room 7' })).toHaveAttribute('title', 'Room 7')
+  await expect.element(commands).toBeVisible()
+})
+
+test('a shared tablet is locked with one press at every height', async () => {
+  onTestFinished(asBefore)
+  onDevice.setItem('sidebar-folded', '1')
+  await page.viewport(1024, 768)
+  const { aside } = await railOf(FIFTEEN, true)
+  await aside.getByRole('button', { name: 'Lock' }).click()
+  await expect.poll(() => told.onLogout).toHaveBeenCalledOnce()
 })
 
 test('the address names the section, and a step to another one moves the focus there', async () => {

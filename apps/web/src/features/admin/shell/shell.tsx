@@ -22,7 +22,7 @@ import { type AdminSection, sectionAt, sectionsFor } from './section.ts'
 import { Sidebar, type SiteLink } from './sidebar.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 import { useFolded } from './use-folded.ts'
-import { useRailWords } from './use-rail.ts'
+import { useRailRoom } from './use-rail.ts'
 
 /** Of the sidebar, and where what stands beside it begins. */
 const WIDTHS = {
@@ -49,8 +49,8 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
   const { section, linkTo, goTo } = useSection(allowed)
   const theme = useTheme()
   const [isFolded, toggleFolded] = useFolded({ isFull: section?.isFull === true })
-  const hasWords = useRailWords(allowed.length)
-  const rail = !isFolded ? undefined : hasWords ? 'words' : 'signs'
+  const room = useRailRoom(allowed.length)
+  const rail = isFolded ? room.rail : undefined
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const isKitchen = useKitchenView() && section?.isFull === true
@@ -91,7 +91,7 @@ export function Shell({ user, sections, site, banner, find, onLogout, wrapSectio
               <WayToSite isFolded={isFolded} />
               <FoldButton isFolded={isFolded} onClick={toggleFolded} />
             </div>
-            <Sidebar {...sidebar} rail={rail} />
+            <Sidebar {...sidebar} rail={rail} areToolsOne={isFolded && room.areToolsOne} />
           </aside>
         )}
         <main

@@ -1,7 +1,8 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { type ListTool, ToolSheet } from '../../../ui/list/tool-menu.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { type AdminSection, GROUPS } from './section.ts'
 import type { Theme } from './theme.ts'
@@ -21,6 +22,8 @@ export type SidebarProps = {
   onLogout: () => void
   /** Folded: the signs, with small words below them where the window is high enough. Without these the names stay for screen readers and as titles. */
   rail?: Rail | undefined
+  /** In a rail that has no room for every tool below its sections, one entry opens them. */
+  areToolsOne?: boolean
   /** Under captions, where it is all that is to be seen. */
   isGrouped?: boolean
   /** After something was chosen: the slide-over closes. */
@@ -136,14 +139,35 @@ function Caption({ of: { id }, after }: { of: AdminSection; after: AdminSection 
   )
 }
 
-/** Who is signed in, and what is pressed from everywhere; in a low window beside each other. */
-function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, rail, onDone }: SidebarProps) {
+/** Who is signed in, and what is pressed from everywhere; in a low window beside each other, or behind one entry. */
+function SidebarFoot(props: SidebarProps) {
+  const { user, theme, onTheme, onPalette, onLogout, rail, areToolsOne = false, onDone } = props
   const words = rail ? RAIL_WORDS[rail] : 'truncate short:sr-only'
   const act = (action: () => void) => () => {
     onDone?.()
     action()
   }
   const themeLabel = theme === 'night' ? 'Use the light theme' : 'Use the dark theme'
+  const themeIcon = theme === 'night' ? 'sun' : 'moon'
+  if (areToolsOne) {
+    const tools: ListTool[] = [
+      { icon: 'search', label: 'Commands', onPress: act(onPalette) },
+      { icon: themeIcon, label: themeLabel, onPress: onTheme },
+    ]
+    const leave: ListTool = { icon: 'logout', label: 'Logout', onPress: act(onLogout) }
+    return (
+      <div className="mt-auto flex shrink-0 flex-col border-t border-line py-1">
+        <MoreTools tools={user.byPin ? tools : [...tools, leave]} />
+        {/* Whoever walks away from a shared tablet locks it with one press. */}
+        {user.byPin && (
+          <Tool rail={rail} label="Lock" onClick={act(onLogout)}>
+            <ToolIcon name="logout" />
+            <span className={words}>Lock</span>
+          </Tool>
+        )}
+      </div>
+    )
+  }
   return (
     <div
       className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${rail ? 'mt-auto border-t border-line' : 'short:flex-row short:flex-wrap short:items-center short:border-t short:border-line'}`}
@@ -154,7 +178,7 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, rail, onDone }
         {!rail && <kbd className="ml-auto font-text text-sm font-normal text-soft short:hidden">Ctrl K</kbd>}
       </Tool>
       <Tool rail={rail} label={themeLabel} onClick={onTheme}>
-        <ToolIcon name={theme === 'night' ? 'sun' : 'moon'} />
+        <ToolIcon name={themeIcon} />
         <span className={words}>
           {/* Beside the other words of the rail it has one line. */}
           <span className={rail === 'words' ? 'sr-only' : ''}>Use the </span>
@@ -179,6 +203,27 @@ function SidebarFoot({ user, theme, onTheme, onPalette, onLogout, rail, onDone }
         <span className={words}>{user.byPin ? 'Lock' : 'Logout'}</span>
       </Tool>
     </div>
+  )
+}
+
+/** The list hangs beside the entry that opens it. */
+function MoreTools({ tools }: { tools: readonly ListTool[] }) {
+  const [opener, setOpener] = useState<Element>()
+  return (
+    <>
+      <button
+        type="button"
+        className={`${RAIL_ENTRY.words} aria-expanded:bg-sunk`}
+        aria-haspopup="dialog"
+        aria-expanded={opener !== undefined}
+        title={tools.map(({ label }) => label).join(', ')}
+        onClick={(event) => setOpener(event.currentTarget)}
+      >
+        <ToolIcon name="more" />
+        <span className={RAIL_WORDS.words}>More</span>
+      </button>
+      {opener && <ToolSheet label="More" tools={tools} opener={opener} onClose={() => setOpener(undefined)} />}
+    </>
   )
 }
 
