@@ -153,8 +153,8 @@ test('dishes, their options and what sells together have a room', async () => {
 
 test('new customers and those who come back, and tables with those of which nobody came', async () => {
   const screen = await room('#dashboard/guests')
-  const said = '52 customers: 19 new, 33 returning (63.5%).'
-  await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: '52 customers: 19 new, 33 returning (63.5%).' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'New and returning' })).toMatchTextContent('279 new')
   expect((await tableOf(screen, 'New and returning'))[1]).toEqual(['Mon, Nov 16', '9', '18'])
   const seats = (await tableOf(screen, 'Seats by day')).map((row) => row.join(' '))
   expect(seats.slice(1)).toEqual(['Mon, Nov 16 21 7 1', 'Tue, Nov 17 31 10 0', 'Wed, Nov 18 8 3 0'])

@@ -5,8 +5,8 @@ export type Bar = {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** On top of it. */
-  readonly above?: number
+  /** Beneath it, on the line that all bars stand on, where small figures are compared and no tick crosses them. */
+  readonly beneath?: number
   /** What there was before, as a tick across it; where it goes on, the tick is what there was until this time, and all of it a pale bar in the place of one that is still to come. */
   readonly behind?: number | undefined
   readonly behindUntil?: number | undefined
@@ -18,7 +18,7 @@ export type Bar = {
 /** What the kinds of marks are, in words. */
 export type ChartParts = {
   readonly bar: string
-  readonly above?: string
+  readonly beneath?: string
   readonly tick?: string | undefined
   readonly later?: string
   /** Over what was there before, in the place of what is to come. */
@@ -37,6 +37,8 @@ type BarChartProps = {
   scaleWords?: (value: number) => string
   /** The figure of a bar, which has no more room than the bar is wide. */
   barWords?: (value: number) => string
+  /** What stands beneath a bar, in words below its figure. */
+  beneathWords?: (value: number) => string
 }
 
 const HEIGHT = 100
@@ -47,7 +49,7 @@ const TICK = 1.2
 
 /** Bars of one size. Who cannot see them has the sentence, one bar after the other by the arrow keys, and the table below. */
 export function BarChart(props: BarChartProps) {
-  const { summary, bars, parts, scaleWords = count, barWords = scaleWords } = props
+  const { summary, bars, parts, scaleWords = count, barWords = scaleWords, beneathWords } = props
   const [chosen, setChosen] = useState<string>()
   const helpId = useId()
   const at = bars.findIndex(({ key }) => key === chosen)
@@ -100,7 +102,7 @@ export function BarChart(props: BarChartProps) {
         </svg>
         <Ahead bars={bars} most={most} pale={parts?.pale} />
       </div>
-      {hasValues && <Values bars={bars} barWords={barWords} />}
+      {hasValues && <Values bars={bars} barWords={barWords} beneathWords={beneathWords} />}
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
           <span
@@ -142,7 +144,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 type ColumnProps = { bar: Bar; x: number; most: number; isChosen: boolean; onChoose: (key: string) => void }
 
 function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
-  const { key, value, above = 0, behind = 0 } = bar
+  const { key, value, beneath = 0, behind = 0 } = bar
   const tall = (amount: number) => (Math.max(amount, 0) / most) * HEIGHT
   const place = { x: x + GAP / 2, width: STEP - GAP }
   const tick = tickOf(bar)
@@ -153,20 +155,18 @@ function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
       {isToCome(bar) && <rect {...place} y={HEIGHT - tall(behind)} height={tall(behind)} className={LATER} />}
       <rect
         {...place}
-        y={HEIGHT - tall(value)}
+        y={HEIGHT - tall(value) - tall(beneath)}
         height={tall(value)}
         className={bar.isAhead ? (value > 0 ? AHEAD : 'fill-transparent') : 'fill-saffron'}
       />
-      {above > 0 && (
-        <rect {...place} y={HEIGHT - tall(value) - tall(above)} height={tall(above)} className="fill-coriander" />
-      )}
+      {beneath > 0 && <rect {...place} y={HEIGHT - tall(beneath)} height={tall(beneath)} className="fill-coriander" />}
       {tick > 0 && <Tick x={x} y={HEIGHT - tall(tick)} />}
     </g>
   )
 }
 
-function sumOf({ value, above = 0 }: Bar): number {
-  return value + above
+function sumOf({ value, beneath = 0 }: Bar): number {
+  return value + beneath
 }
 
 /** Nothing came in yet where the stretch before had something later. */
@@ -203,13 +203,17 @@ function Tick({ x, y }: { x: number; y: number }) {
   )
 }
 
-type ValuesProps = { bars: readonly Bar[]; barWords: (value: number) => string }
+type ValuesProps = {
+  bars: readonly Bar[]
+  barWords: (value: number) => string
+  beneathWords: BarChartProps['beneathWords']
+}
 
 /**
  * The figure of each bar below it: above or inside of one it would read as the figure of a tick that is near, or of one kind of two.
  * A tick says nothing in figures.
  */
-function Values({ bars, barWords }: ValuesProps) {
+function Values({ bars, barWords, beneathWords }: ValuesProps) {
   return (
     <div aria-hidden="true" className="-mb-1 mt-1 flex min-h-5">
       {bars.map((bar) => (
@@ -217,6 +221,9 @@ function Values({ bars, barWords }: ValuesProps) {
           {sumOf(bar) > 0 && barWords(sumOf(bar))}
           {isToCome(bar) && bar.isAhead && (bar.behind ?? 0) > 0 && (
             <span className="font-normal text-soft">{barWords(bar.behind ?? 0)}</span>
+          )}
+          {beneathWords && (bar.beneath ?? 0) > 0 && (
+            <span className="block leading-4 font-normal text-coriander">{beneathWords(bar.beneath ?? 0)}</span>
           )}
         </span>
       ))}
@@ -243,14 +250,14 @@ function Ahead({ bars, most, pale: before }: { bars: readonly Bar[]; most: numbe
 
 const PART_LOOKS = {
   bar: 'telling-colour size-3 rounded-xs bg-saffron',
-  above: 'telling-colour size-3 rounded-xs bg-coriander',
+  beneath: 'telling-colour size-3 rounded-xs bg-coriander',
   tick: 'h-0.75 w-4 bg-ink forced-colors:bg-[CanvasText]',
   ahead: 'telling-colour size-3 rounded-xs border border-saffron bg-saffron/25',
   later: 'telling-colour size-3 rounded-xs border border-line-strong bg-line-strong/30',
 } as const
 
 function Legend({ parts }: { parts: ChartParts }) {
-  const said = (['bar', 'above', 'ahead', 'tick', 'later'] as const).filter((part) => parts[part])
+  const said = (['bar', 'beneath', 'ahead', 'tick', 'later'] as const).filter((part) => parts[part])
   return (
     <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-3.5 text-sm text-soft max-sm:text-[0.8125rem]">
       {said.map((part) => (

@@ -49,6 +49,9 @@ function customersWords({ fresh, returning }: GuestAnalytics['customers']): stri
   return `${count(fresh + returning)} customers: ${count(fresh)} new, ${count(returning)} returning (${share}%).`
 }
 
+/** In a column of a week on a phone. */
+const newWords = (fresh: number) => `${count(fresh)} new`
+
 function returningShare({ fresh, returning }: GuestAnalytics['customers']): string {
   const all = fresh + returning
   return all === 0 ? '0.0' : ((returning / all) * 100).toFixed(1)
@@ -90,9 +93,10 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
         summary={said}
         parts={{
           bar: 'Returning',
-          above: 'New',
+          beneath: 'New',
           tick: before ? capitalized(beforeWords(range, before)) : undefined,
         }}
+        beneathWords={newWords}
         bars={slotsOf(range, by, customersBy.map(dateOf)).map((date, index) => {
           const { short, long } = labelsOf(date, by)
           const one = customersBy[index]
@@ -101,7 +105,7 @@ function NewAndReturning({ range, by, customers, customersBy, before }: GuestAna
             key: date,
             label: short,
             value: one?.returning ?? 0,
-            above: one?.fresh ?? 0,
+            beneath: one?.fresh ?? 0,
             behind: countAt(index),
             isAhead: one === undefined,
             words: `${long}: ${words}${countedBefore(countAt(index))}`,
