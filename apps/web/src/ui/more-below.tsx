@@ -5,22 +5,26 @@ import { ToolIcon } from './tool-icon.tsx'
 const NEARLY_PX = 24
 
 /**
- * In the foot of a drawer: while the end of what it scrolls is not in sight, a line at its top leads there. Where the foot
- * happens to cut nothing, what lies below it would not be looked for.
+ * In the foot of a drawer, or of a form that scrolls with its page: while the end of what it stands over is not in sight, a line at
+ * its top leads there. Where the foot happens to cut nothing, what lies below it would not be looked for.
  */
 export function MoreBelow() {
   const here = useRef<HTMLDivElement>(null)
   const [isMore, setMore] = useState(false)
   useEffect(() => {
-    const scroller = here.current?.closest('dialog')
-    if (!scroller) return undefined
-    const look = () => setMore(scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > NEARLY_PX)
+    const foot = here.current?.parentElement
+    const whole = foot?.parentElement
+    if (!foot || !whole) return undefined
+    const dialog = foot.closest('dialog')
+    const look = () => setMore((dialog ? leftOf(dialog) : belowFoot(whole, foot)) > NEARLY_PX)
     const sizes = new ResizeObserver(look)
-    for (const part of [scroller, ...scroller.children]) sizes.observe(part)
-    scroller.addEventListener('scroll', look, { passive: true })
+    for (const part of dialog ? [dialog, ...dialog.children] : [document.documentElement, whole]) sizes.observe(part)
+    // A page's own scrolling, or that of a part of it, does not bubble.
+    const scroller = dialog ?? document
+    scroller.addEventListener('scroll', look, { passive: true, capture: true })
     return () => {
       sizes.disconnect()
-      scroller.removeEventListener('scroll', look)
+      scroller.removeEventListener('scroll', look, { capture: true })
     }
   }, [])
   return (
@@ -33,8 +37,9 @@ export function MoreBelow() {
           aria-hidden="true"
           className="-mt-2 flex min-h-9 w-full items-center justify-center gap-1 rounded-control text-sm font-semibold hover:bg-sunk"
           onClick={() => {
-            const scroller = here.current?.closest('dialog')
-            scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' })
+            const dialog = here.current?.closest('dialog')
+            if (dialog) dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'smooth' })
+            else here.current?.closest('form')?.scrollIntoView({ block: 'end', behavior: 'smooth' })
           }}
         >
           More below <ToolIcon name="down" className="size-4.5" />
@@ -42,4 +47,13 @@ export function MoreBelow() {
       )}
     </div>
   )
+}
+
+function leftOf({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
+  return scrollHeight - clientHeight - scrollTop
+}
+
+/** What of a form lies below its foot, as long as that stays in sight. */
+function belowFoot(form: HTMLElement, foot: HTMLElement): number {
+  return form.getBoundingClientRect().bottom - foot.getBoundingClientRect().bottom
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { DAY } from '../../../testing/samples-closing.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -76,4 +77,20 @@ test.each([
 test('after a first day the change that was paid in is what stays, before anybody types (money 81)', async () => {
   const screen = await form({ isFirst: true, float: 0, moves: [PAID_IN] })
   await expect.element(screen.getByLabelText('Stays in the drawer, in dollars')).toHaveValue('12.50')
+})
+
+test('while the sums lie below what stays at the foot of the window, a line there leads to them', async () => {
+  onTestFinished(() => page.viewport(390, 844))
+  await page.viewport(390, 300)
+  const screen = await form()
+  const foot = screen.getByRole('button', { name: 'Close the day' }).element().parentElement
+  // As its own sheet has it.
+  foot?.style.setProperty('position', 'sticky')
+  foot?.style.setProperty('bottom', '0')
+  const more = screen.getByRole('button', { name: 'More below', includeHidden: true })
+  await more.click()
+  await expect.element(more).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^Sales include/)).toBeInViewport()
+  scrollTo(0, 0)
+  await expect.element(more).toBeInTheDocument()
 })

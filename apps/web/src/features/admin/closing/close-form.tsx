@@ -13,6 +13,7 @@ import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { formatDollars, toCents } from '../../../ui/money.ts'
+import { MoreBelow } from '../../../ui/more-below.tsx'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
 import { longDay, openOrdersWords } from './closing-words.ts'
 import { moreWords, usualFloat } from './drawer-words.ts'
@@ -114,7 +115,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         </div>
       </div>
       <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
-      <div className="mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3">
+      <div className="mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex fade-above before:mb-px flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3 *:first:w-full">
+        <MoreBelow />
         <p className="min-w-0 grow basis-32 text-sm text-balance text-soft">
           {todo.length > 0 ? (
             <>
