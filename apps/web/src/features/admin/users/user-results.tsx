@@ -63,11 +63,12 @@ export function UserResults({
         <div className="min-w-[min(100%,26rem)] grow basis-0">
           <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
         </div>
-        {/* Above cards, and where the count has no room beside the search, a line of its own. */}
-        <div
-          className={`flex flex-wrap items-center justify-between gap-x-4 @max-[38rem]:-mb-2 @max-[38rem]:min-h-11 @max-[38rem]:gap-x-2 ${isWhole ? '@max-[38rem]:w-full' : '@max-[49rem]:w-full'}`}
-        >
-          <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : ''}`}>
+        {/* Above cards a line of its own. The count alone has one where it has no room beside the search. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 @max-[38rem]:-mb-2 @max-[38rem]:min-h-11 @max-[38rem]:w-full @max-[38rem]:gap-x-2 @min-[38rem]:@max-[49rem]:contents">
+          <p
+            role="status"
+            className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : '@min-[38rem]:@max-[49rem]:order-1 @min-[38rem]:@max-[49rem]:w-full'}`}
+          >
             {list.data && countLine(list.data, tab, filters)}
           </p>
           {list.data && list.data.users.length > 0 && (

@@ -20,9 +20,9 @@ import type { User } from './users-query.ts'
  */
 export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
-    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_3rem_5rem_3rem_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@min-[38rem]:grid @min-[38rem]:gap-x-1.5 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.75rem_2.875rem_4.75rem_2.875rem_3.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   // Two locations beside each other.
-  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_minmax(0,0.7fr)_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(8.5rem,0.7fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
+  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(0,0.7fr)_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(8.5rem,0.7fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
   everyone:
     '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7rem_3rem_5rem_3rem_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
@@ -80,7 +80,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
       <td
         className={`whitespace-nowrap text-soft tabular-nums ${tab === 'team' ? 'text-sm' : '@max-4xl:text-sm'} ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
       >
-        {user.phoneNumber && displayPhone(user.phoneNumber)}
+        {user.phoneNumber ? displayPhone(user.phoneNumber) : <NoPhone />}
         {isByDate && <span className="block text-xs @min-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>}
       </td>
       <td className={`min-w-0 py-1 ${tab === 'guests' ? WIDE_ONLY : TABLE_ONLY}`}>
@@ -116,6 +116,14 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
     </tr>
   )
 }
+
+/** So that a line below it does not stand for it. */
+const NoPhone = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">No phone number</span>
+  </>
+)
 
 type CardLinesProps = Pick<UserRowProps, 'user' | 'tab' | 'isByDate' | 'nameOfLocation'> & {
   whyNot: string | undefined

@@ -56,6 +56,12 @@ test('a card of a guest has the phone number, and the email address where there 
   await expect.element(screen.getByText('priya@example.com')).toBeVisible()
 })
 
+test('where there is no phone number a dash stands in its column, above the day', async () => {
+  const screen = await table(aListedUser({ phoneNumber: null }), 'guests', true)
+  const day = /^–No phone number\s*since May 2, 2026$/
+  await expect.element(screen.getByRole('cell').filter({ hasText: /^–/ })).toMatchTextContent(day)
+})
+
 test('of guests the columns say since when they come, and no role', async () => {
   const screen = await table(aListedUser(), 'guests')
   await expect.element(screen.getByRole('cell', { name: 'Since' })).toBeVisible()
