@@ -11,7 +11,13 @@ import { DESK_KEYS } from './use-desk-keys.ts'
 
 const TITLE = 'This desk'
 
-const DOTS = { Online: 'bg-coriander', 'Connecting…': 'bg-saffron', 'No answer': 'bg-chilli', Offline: 'bg-chilli' }
+const DOTS = {
+  Online: 'bg-coriander',
+  'Connecting…': 'bg-saffron',
+  'Not connected': 'bg-chilli',
+  'No answer': 'bg-chilli',
+  Offline: 'bg-chilli',
+}
 
 /** Whether orders can be sent from here; more of it, and the keys, behind a press. */
 export function DeskState({ onOpen }: { onOpen: () => void }) {
@@ -20,7 +26,9 @@ export function DeskState({ onOpen }: { onOpen: () => void }) {
   const [hasBeenLive, setBeenLive] = useState(isLive)
   if (isLive && !hasBeenLive) setBeenLive(true)
   const isLost = useLineLost() !== null
-  const state = !isOnline ? 'Offline' : !hasBeenLive ? 'Connecting…' : isLost ? 'No answer' : 'Online'
+  // From then on the foot of the window says that the server is not answering.
+  const lost = hasBeenLive ? 'No answer' : 'Not connected'
+  const state = !isOnline ? 'Offline' : isLost ? lost : hasBeenLive ? 'Online' : 'Connecting…'
   return (
     <button type="button" aria-haspopup="dialog" className={button('quiet', 'shrink-0 gap-2 px-3!')} onClick={onOpen}>
       <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[state]}`} />

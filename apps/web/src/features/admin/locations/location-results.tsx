@@ -1,5 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { failureOf } from '../../../kit/failure.ts'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { isTriedAgain } from '../../../kit/server/heal.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
@@ -21,6 +22,8 @@ type LocationResultsProps = CardActions & {
 
 export function LocationResults({ list, filters, isOnline, onChange, ...actions }: LocationResultsProps) {
   const { data } = list
+  // Only what another room has asked for before.
+  const { data: known } = useQuery({ ...ownLocationsQuery(), enabled: false })
   const failure = list.error ? failureOf(list.error, LOADING) : undefined
   const isNarrowed = filters.search.trim() !== '' || filters.status !== 'all'
   const isLong = (data?.stats.totalLocations ?? 0) >= SEARCHED_FROM
@@ -44,8 +47,9 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
         pages={{ page: filters.page, count: data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
         skeleton={
           <div className={GRID}>
-            {Array.from('abcdef', (key) => (
-              <CardSkeleton key={key} lines={5} />
+            {Array.from({ length: Math.min(known?.total ?? FEW, MOST_TO_COME) }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
+              <CardSkeleton key={at} lines={5} />
             ))}
           </div>
         }
@@ -61,6 +65,10 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
     </>
   )
 }
+
+/** Of a chain of which nothing is known yet. */
+const FEW = 2
+const MOST_TO_COME = 6
 
 /** So few that they are all seen at once need no search. */
 const SEARCHED_FROM = 7

@@ -34,6 +34,13 @@ test('five tiles are about all locations', async () => {
   await expect.element(screen.getByText('Showing 1 of 1 location')).toBeVisible()
 })
 
+test('while nothing is known two cards are to come', async () => {
+  server.on('/getAllLocations', new Promise<never>(() => undefined))
+  const screen = await renderInOffice(<LocationsSection user={server.signedIn(aUser('admin'))} />, '#locations')
+  await expect.element(screen.getByRole('heading', { name: 'Location Management' })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('[aria-busy="true"] .rounded-card').length).toBe(2)
+})
+
 test('search and status stand in the address and are asked for', async () => {
   const screen = await section()
   await screen.getByLabelText('Search').fill('Tru')

@@ -170,7 +170,7 @@ function SidebarFoot(props: SidebarProps) {
   }
   return (
     <div
-      className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${rail ? 'mt-auto border-t border-line' : 'short:flex-row short:flex-wrap short:items-center short:border-t short:border-line'}`}
+      className={`flex shrink-0 flex-col gap-1 pt-2 short:gap-0 short:pt-1 ${rail ? 'mt-auto border-t border-line pb-1' : 'short:flex-row short:flex-wrap short:items-center short:border-t short:border-line'}`}
     >
       <Tool rail={rail} label="Commands" onClick={act(onPalette)}>
         <ToolIcon name="search" />

@@ -147,21 +147,23 @@ export function StationView({ location, station, bar }: StationViewProps) {
 
 export function TicketsToCome() {
   return (
-    <div aria-busy="true" className={`${COLUMNS} gap-y-3`}>
+    // In columns as wide as theirs, and as high as one of two dishes.
+    <div aria-busy="true" className="@container/tickets">
       <p className="sr-only">Loading the tickets…</p>
-      {Array.from('abcdefgh', (key) => (
-        <div key={key} aria-hidden="true" className="flex h-58 flex-col rounded-card border-2 border-line bg-raised">
-          <div className="flex items-center justify-between gap-4 border-b border-line px-3 py-3.5">
-            <Skeleton className="h-8 w-20" />
-            <Skeleton className="h-6 w-24" />
+      <div className={`${COLUMNS} gap-y-3`}>
+        {Array.from('abcdefghijkl', (key) => (
+          <div key={key} aria-hidden="true" className="flex h-41 flex-col rounded-card border-2 border-line bg-raised">
+            <div className="flex items-center justify-between gap-4 border-b border-line px-3 py-2">
+              <Skeleton className="h-7 w-20" />
+              <Skeleton className="h-6 w-24" />
+            </div>
+            <div className="p-3 pb-0">
+              <Skeleton className="h-6 w-4/5" />
+            </div>
+            <Skeleton className="m-3 mt-auto h-12" />
           </div>
-          <div className="grid gap-3 p-3">
-            <Skeleton className="h-6 w-4/5" />
-            <Skeleton className="h-6 w-3/5" />
-          </div>
-          <Skeleton className="m-3 mt-auto h-12" />
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

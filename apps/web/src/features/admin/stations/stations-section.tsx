@@ -73,13 +73,14 @@ const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:gap-
 const NAME_CAP = 'max-w-full sm:max-w-56'
 
 /** The bar and the tickets as they will stand. */
-function StationsToCome({ chooser = <Skeleton className="h-11 w-36" /> }: { chooser?: ReactNode }) {
+function StationsToCome({ chooser = <Skeleton className="h-11 w-36 max-sm:w-full" /> }: { chooser?: ReactNode }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-2.5 p-3">
-      <div className={`${BAR} max-sm:grid-cols-2`}>
+      <div className={`${BAR} max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]`}>
         <h1 className="text-2xl max-lg:sr-only">Stations</h1>
         {chooser}
         <Skeleton className="h-11 w-44 max-sm:w-full" />
+        <Skeleton className="h-11 w-11 sm:ml-auto sm:w-28 xl:w-84" />
       </div>
       <TicketsToCome />
     </div>

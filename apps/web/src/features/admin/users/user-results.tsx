@@ -50,6 +50,8 @@ export function UserResults({
   const isNarrowed = isFiltered(tab, filters)
   // The tab above says how many they are, until not all of them are shown; a team mostly is.
   const isWhole = !isNarrowed && (list.data ? list.data.users.length === list.data.total : tab === 'team')
+  // Without them, and without a count, nothing stands beside the search, and no gap for it.
+  const hasUsers = list.data !== undefined && list.data.users.length > 0
   const [isAsked, setAsked] = useState(false)
   // Also those that were chosen in a table, before the window became narrow.
   const isSelecting = isAsked || chosen.size > 0
@@ -64,14 +66,16 @@ export function UserResults({
           <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
         </div>
         {/* Above cards a line of its own. The count alone has one where it has no room beside the search. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 @max-[38rem]:-mb-2 @max-[38rem]:min-h-11 @max-[38rem]:w-full @max-[38rem]:gap-x-2 @min-[38rem]:@max-[49rem]:contents">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-4 @max-[38rem]:-mb-2 @max-[38rem]:min-h-11 @max-[38rem]:w-full @max-[38rem]:gap-x-2 ${hasUsers ? '@min-[38rem]:@max-[49rem]:contents' : '@min-[38rem]:contents'}`}
+        >
           <p
             role="status"
             className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : '@min-[38rem]:@max-[49rem]:order-1 @min-[38rem]:@max-[49rem]:w-full'}`}
           >
             {list.data && countLine(list.data, tab, filters)}
           </p>
-          {list.data && list.data.users.length > 0 && (
+          {hasUsers && (
             <div className="flex items-center @max-[38rem]:-mr-3 @max-[38rem]:ml-auto">
               <button
                 type="button"

@@ -32,6 +32,9 @@ const LOOKS = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 } as const
 
+/** Within the card and over its ground, so that cards of two columns keep their distance. */
+const RING = 'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring-2'
+
 /**
  * What a cook reads from two metres: number, time and dishes, then one button. A card of one dish is at most 150 px high.
  * Drawn anew only when something about it changed: a slow tablet has many of them, and one order moves at a time.
@@ -43,7 +46,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const band = cardBand({ ...promised, readyAt }, now)
   const isChoosing = isSelected !== undefined
   const isLongLate = dueStep(promised, now) === 'long-late'
-  const ring = isSelected ? 'ring-2 ring-saffron' : isLongLate ? 'ring-2 ring-chilli' : ''
+  const ring = isSelected ? `${RING} after:inset-ring-saffron` : isLongLate ? `${RING} after:inset-ring-chilli` : ''
   return (
     <article
       id={cardId(order.orderId)}
