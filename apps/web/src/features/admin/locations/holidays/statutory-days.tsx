@@ -52,12 +52,12 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                       />
                       <button
                         type="button"
-                        className={button('bare', 'px-2.5! max-sm:px-2! max-sm:text-sm')}
+                        className={button('bare', 'px-2.5! max-sm:w-11 max-sm:px-0!')}
                         title="Other hours on this day"
                         onClick={() => onOtherHours(day)}
                       >
-                        {/* The smallest phones have room for the word alone. */}
-                        <Icon name="clock" className="size-5 max-sm:size-4.5 max-[23rem]:hidden" /> Hours…
+                        {/* On a phone the clock alone stands on the line of the day. */}
+                        <Icon name="clock" className="size-5" /> <span className="max-sm:sr-only">Hours…</span>
                         <span className="sr-only"> on {nameOf(day)}</span>
                       </button>
                     </div>
@@ -82,7 +82,7 @@ type DayWordsProps = {
 
 function DayWords({ day, state }: DayWordsProps) {
   return (
-    <p className="min-w-0 grow basis-28 py-1 leading-snug">
+    <p className="min-w-0 grow basis-24 py-1 leading-snug">
       <span className="block font-semibold">{nameOf(day)}</span>{' '}
       <span className="block text-sm text-soft">
         {shortDate(day.date, day.date)}
