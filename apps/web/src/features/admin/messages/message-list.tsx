@@ -81,15 +81,14 @@ function Row({ message }: { message: MessageSummary }) {
       >
         {shortMoment(createdAt, timeZone)}
       </time>
-      <span className="min-w-0 wrap-break-word @max-[52rem]:col-span-2 @min-[52rem]:col-start-2 @min-[52rem]:row-start-1 @min-[52rem]:truncate">
-        <ToolIcon
-          name={kind === 'sms' ? 'message' : 'mail'}
-          className="mr-2 inline-block size-4.5 align-[-0.2em] text-soft"
-        />
-        {kind === 'sms' ? <span className="text-soft">SMS · </span> : <span className="sr-only">Email · </span>}
-        <WholeNumbers text={lineInList(message)} />
+      <span className="flex min-w-0 items-start gap-x-2 @max-[52rem]:col-span-2 @min-[52rem]:col-start-2 @min-[52rem]:row-start-1">
+        <ToolIcon name={kind === 'sms' ? 'message' : 'mail'} className="mt-[0.2em] size-4.5 shrink-0 text-soft" />
+        <span className="min-w-0 wrap-break-word @min-[52rem]:truncate">
+          {kind === 'sms' ? <span className="text-soft">SMS · </span> : <span className="sr-only">Email · </span>}
+          <WholeNumbers text={lineInList(message)} />
+        </span>
       </span>
-      <span className="justify-self-end @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start">
+      <span className="justify-self-end @max-[52rem]:self-start @min-[52rem]:col-start-4 @min-[52rem]:row-start-1 @min-[52rem]:justify-self-start">
         <StateChip state={state} isInList />
       </span>
       {(state === 'failed' || state === 'skipped') && lastError !== '' && (
