@@ -125,9 +125,17 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
         </span>
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
-      <p className={`@min-[24rem]:truncate ${MONEY_LINE} ${children ? '' : '@max-[24rem]:col-span-full'}`}>
-        {lead} <time dateTime={since}>{shortMoment(since, timeZone)}</time>
-        {by && ` · taken by ${by}`}
+      {/* On a phone the heading says what happened then, and whose name is there is known. */}
+      <p className={`@min-[24rem]:truncate ${MONEY_LINE} ${children ? '' : '@max-[24rem]:col-span-2'}`}>
+        <span className="@max-[24rem]:sr-only">{lead} </span>
+        <time dateTime={since}>{shortMoment(since, timeZone)}</time>
+        {by && (
+          <>
+            {' · '}
+            <span className="@max-[24rem]:sr-only">taken by </span>
+            {by}
+          </>
+        )}
       </p>
       {children ? (
         <div className="col-span-full mt-1.5 justify-self-end @min-[24rem]:mt-0 @min-[24rem]:ml-3 @min-[24rem]:col-span-1 @min-[24rem]:col-start-3 @min-[24rem]:row-span-2 @min-[24rem]:row-start-1">
@@ -136,7 +144,7 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
       ) : (
         <ToolIcon
           name="down"
-          className={`col-start-3 row-start-1 h-5 -rotate-90 text-soft @min-[24rem]:row-span-2 @min-[24rem]:row-start-1 ${MONEY_END}`}
+          className={`col-start-3 row-span-3 row-start-1 h-5 -rotate-90 text-soft @min-[24rem]:row-span-2 ${MONEY_END}`}
         />
       )}
     </li>
