@@ -24,7 +24,7 @@ const EMPTY = { completed: 'Nothing finished today yet.', cancelled: 'Nothing ca
 
 /** Three share a narrow column: its figures stand below their words. */
 const TAB =
-  'min-h-11 grow rounded-control px-1.5 text-[0.9375rem] font-semibold whitespace-nowrap segment @max-[18rem]:px-0.5 @max-[18rem]:text-sm'
+  'min-h-11 grow rounded-control px-2 text-[0.9375rem] font-semibold whitespace-nowrap segment @max-[18rem]:text-xs'
 
 /** In which hour each was finished, by its location's clock; null where they are sorted by something else than that. */
 function hoursOf(orders: readonly ShownOrder[]): string[] | null {
@@ -67,7 +67,7 @@ export function FinishedList(props: FinishedProps) {
   }
   return (
     <>
-      <div className="my-1.5 flex gap-1">
+      <div className="mt-1.5 mb-2.5 flex gap-1 @max-[18rem]:gap-0">
         {tab('completed', 'Completed', counts.completed)}
         {current === 'completed' && unpaid.length > 0 && (
           <button
