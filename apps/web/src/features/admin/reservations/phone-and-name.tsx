@@ -12,13 +12,11 @@ type PhoneAndNameProps = {
   onChange: (change: Partial<Contact>) => void
 }
 
-/** The number first: it says who calls. Side by side also on a phone, where a number needs less room than a name. */
+/** The number first: it says who calls. Side by side also on a phone, as the day and the guests above them. */
 export function PhoneAndName({ contact, problems, hint, className = '', onChange }: PhoneAndNameProps) {
   return (
     <div className="@container">
-      <div
-        className={`grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-[9rem_minmax(0,1fr)] @min-[24rem]:grid-cols-2 ${className}`}
-      >
+      <div className={`grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-2 ${className}`}>
         <Field
           label="Phone"
           type="tel"
