@@ -204,7 +204,10 @@ test('on a Friday night many whole cards are on the screen, large enough for two
   expect(around + 28).toBeLessThanOrEqual(150)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.getByRole('button', { name: /^\d+ Completed$/ }).click()
-  await page.getByRole('dialog', { name: 'Finished orders' }).getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByRole('dialog', { name: 'Finished orders' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Tools' }).click()
   await page.getByRole('radio', { name: /^Tickets/ }).check()
   await page.getByRole('region', { name: 'Tickets' }).waitFor()

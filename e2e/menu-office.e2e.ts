@@ -159,7 +159,7 @@ test('a group of options is made, offered with a dish, and refused while it cann
   await library.getByRole('heading', { name: 'Garnish' }).waitFor()
   await keepPicture(page, 'menu-option-groups')
   await expect.poll(() => problemsByAxe(page)).toEqual([])
-  await library.getByRole('button', { name: 'Close' }).click()
+  await library.getByRole('button', { name: 'Close', exact: true }).click()
 
   await cardOf(page, 'Samosa Chaat').getByRole('button', { name: /^Edit/ }).click()
   const dish = page.getByRole('dialog', { name: 'Edit Menu Item' })

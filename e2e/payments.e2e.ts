@@ -67,7 +67,7 @@ describe('paying by card', () => {
     await dialog.getByText('priya', { exact: false }).or(dialog.getByText('Priya Sharma')).first().waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Continue to Payment' }).click()
-    await expect.poll(() => dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Close', exact: true }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     const warning = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
@@ -232,7 +232,9 @@ test('staff hand a payment link on by its QR code, on paper and as a text messag
   await dialog.getByText(`Paid: ${made.amount}`).waitFor()
   await dialog.getByText(/^Order TRU-\d{3} is with the kitchen\.$/).waitFor()
   await expect
-    .poll(() => dialog.getByRole('button', { name: 'Close' }).evaluate((one) => one === document.activeElement))
+    .poll(() =>
+      dialog.getByRole('button', { name: 'Close', exact: true }).evaluate((one) => one === document.activeElement),
+    )
     .toBe(true)
   await page.keyboard.press('Enter')
   await page.getByText(/no open links/i).waitFor()

@@ -166,7 +166,7 @@ test('an account moves to another address by the link that went there, where its
   await dialog.getByLabel('Current Password', { exact: true }).fill(PASSWORD)
   expect(await problemsByAxe(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Ask for the link' }).click()
-  await page.getByText(`so no link was sent to ${next}.`).waitFor()
+  await page.getByText(`There is a link for ${next}.`).waitFor()
   await page.getByText(`Your address stays ${email} until you open it.`).waitFor()
   await keepPicture(page, 'accounts-moving')
   const link = await (await openMailbox(url())).linkTo('/verify-email', next)

@@ -40,6 +40,8 @@ const CampaignSummary = z
     createdAt: Instant,
     startedAt: Instant.nullable(),
     endedAt: Instant.nullable(),
+    /** It is being sent, and the mail server has not answered lately: it is tried until it does. */
+    isMailAway: z.boolean(),
   })
   .meta({ id: 'CampaignSummary' })
 
@@ -79,8 +81,6 @@ const Campaign = CampaignSummary.extend({
   code: z.string(),
   percent: z.int().nullable(),
   perMinute: z.int(),
-  /** It is being sent, and the mail server has not answered lately: it is tried until it does. */
-  isMailAway: z.boolean(),
   report: CampaignReport,
 }).meta({ id: 'Campaign' })
 

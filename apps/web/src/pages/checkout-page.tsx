@@ -147,7 +147,11 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
           session={{ ...open.session, total: fromDollars(open.session.pricing.total) }}
           sums={open.sums}
           payer={open.order.customerInfo}
-          about={[locationInfo.name, ORDER_TYPE_LABELS[open.order.orderType], itemsText(open.order)]}
+          about={[
+            open.order.locationInfo?.name ?? locationInfo.name,
+            ORDER_TYPE_LABELS[open.order.orderType],
+            itemsText(open.order),
+          ]}
           when={open.when}
           leadsTo="The kitchen gets your order once you have paid."
           onLeave={leave}

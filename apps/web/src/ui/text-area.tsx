@@ -31,7 +31,7 @@ export function TextArea({ label, hint, above, problem, count, className = '', .
         rows={2}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described || undefined}
-        className="block min-h-12 w-full rounded-control border border-line-strong bg-raised px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:-outline-offset-1 aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli"
+        className="block min-h-12 w-full wrap-anywhere rounded-control border border-line-strong bg-raised px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:-outline-offset-1 aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli"
         {...area}
       />
       {count && (

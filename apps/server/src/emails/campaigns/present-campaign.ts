@@ -20,6 +20,7 @@ export function presentCampaignSummary(row: CampaignRow & Counted): Summary {
     createdAt: row.created_at,
     startedAt: row.started_at,
     endedAt: row.ended_at,
+    isMailAway: isMailAway(row),
   }
 }
 
@@ -36,7 +37,6 @@ export function presentCampaign(
     code: row.code,
     percent: row.percent,
     perMinute: row.per_minute,
-    isMailAway: isMailAway(row),
     report: {
       ...report,
       ordersAfter: after.orders,

@@ -38,7 +38,7 @@ export function refundedLetter(refund: RefundedForLetter): Letter {
       paragraph(isOfOther ? `${about} ${why}` : about),
       {
         part: 'facts',
-        rows: [...(why === '' ? [] : [[common.reason, why] as const]), [common.refund, money] as const],
+        rows: [...(why === '' || isOfOther ? [] : [[common.reason, why] as const]), [common.refund, money] as const],
       },
       { part: 'notice', tone: 'good', text: common.money({ kind: 'refunded', amount: refund.amount }) },
       paragraph(common.questions(location)),

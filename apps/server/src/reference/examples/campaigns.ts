@@ -22,6 +22,7 @@ const SUMMARY = {
   createdAt: '2026-11-20T13:00:00.000Z',
   startedAt: '2026-11-20T14:00:00.000Z',
   endedAt: null,
+  isMailAway: false,
 }
 
 export const campaignExamples: ExamplesOf<
@@ -43,7 +44,6 @@ export const campaignExamples: ExamplesOf<
         code: 'THALI',
         percent: 10,
         perMinute: 600,
-        isMailAway: false,
         report: {
           waiting: 840,
           sent: 392,

@@ -141,8 +141,10 @@ export function Checkout(props: CheckoutProps) {
     place.forgetError()
     payment.forgetError()
   }
+  // Whoever comes back from a payment has the place without its name.
+  const named = { ...location, name: quote?.location.name ?? location.name }
   const send = (orderAgain: boolean) => {
-    const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId, orderAgain })
+    const payload = orderPayload({ form, lines, location: named, pricing, userId: user.id, cartId, orderAgain })
     const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
     if (form.payment === 'online') payment.send(payload, { sums: rows.sums, when })
     else place.send({ userId: user.id, locationId: location.id, cartId, lines: ordered, payload })
@@ -190,7 +192,7 @@ export function Checkout(props: CheckoutProps) {
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
         <div className="grid min-w-0 gap-8" inert={isUnfolded}>
-          <OrderStrip cart={lines} place={quote?.location.name ?? location.name} onChange={change} />
+          <OrderStrip cart={lines} place={named.name} onChange={change} />
           {timesError && !isOffline && (
             <LoadProblem
               isPart
@@ -248,7 +250,7 @@ export function Checkout(props: CheckoutProps) {
                 isEditing={isEditing}
                 setEditing={setEditing}
                 summary={{
-                  locationName: quote?.location.name ?? location.name,
+                  locationName: named.name,
                   when,
                   cart: lines,
                   rows,

@@ -33,7 +33,8 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
       }
     >
       <p className="menu-state">
-        {typeChoice && <OpenState location={location} />}
+        {/* A kitchen without dishes is not open to order. */}
+        {(typeChoice ?? !location.openState.isOpen) && <OpenState location={location} />}
         {Object.values(location.typeStates).map(({ text }) => (
           <span key={text}>{text}</span>
         ))}

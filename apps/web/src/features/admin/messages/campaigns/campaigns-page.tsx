@@ -193,7 +193,7 @@ function reachOf(campaign: CampaignSummary): string {
     case 'draft':
       return 'Nothing sent yet'
     case 'sending':
-      return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} left`
+      return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} left${campaign.isMailAway ? '. The mail server does not answer.' : ''}`
     case 'stopped':
       return `${count(total - waiting)} of ${count(total)} done, ${count(waiting)} wait`
     case 'done':
