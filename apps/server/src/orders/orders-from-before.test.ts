@@ -111,12 +111,14 @@ function partedPaper({ order, paper }: Shown): readonly [kept: string[], gone: s
   return [paper.filter((row) => !isGone(row)), paper.filter(isGone)]
 }
 
-/** The day of a refund is written like the other days of the paper now (money 53). */
-function inWords(row: string): string {
-  return row.replace(
-    /^(Refunded|Refund on its way) (\d{4}-\d\d-\d\d) /,
-    (_, word: string, day: string) => `${word} ${writtenDate(day)} `,
-  )
+/** The day of a refund is written like the other days of the paper now (money 53), and a delivery is told for the door (ordering 61). */
+function inWords(row: string, _: number, paper: readonly string[]): string {
+  return row
+    .replace(
+      /^(Refunded|Refund on its way) (\d{4}-\d\d-\d\d) /,
+      (_, word: string, day: string) => `${word} ${writtenDate(day)} `,
+    )
+    .replace(/^Ready about /, paper.includes('Type Delivery') ? 'At your door about ' : '$&')
 }
 
 function withoutDescription({ description: _, ...item }: Json): Json {
@@ -155,5 +157,5 @@ test.each(becomes)('a payment of $order.pricing.total that was open becomes the 
   expect(now.order).toMatchObject(before.order)
   expect(now.receipt.receipt).toMatchObject(before.receipt)
   expect(now.details.timeline).toMatchObject(before.timeline)
-  expectRows(now.paper, before.paper)
+  expectRows(now.paper, before.paper.map(inWords))
 })
