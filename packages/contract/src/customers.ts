@@ -58,6 +58,7 @@ const LastOrder = z
     orderTime: Instant,
     orderType: OrderType,
     address: z.string().describe('Where it was delivered; empty for any other order.'),
+    instructions: z.string().describe('What was said of the way to that door; empty where nothing was.'),
     items: z.array(LastOrderItem),
   })
   .meta({ id: 'LastOrder' })

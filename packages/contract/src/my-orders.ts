@@ -1,7 +1,7 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import { CurrentState } from './board.ts'
-import { OrderStatus, OwnOrder } from './orders.ts'
+import { OrderStatus, OrderType, OwnOrder } from './orders.ts'
 import { none, route } from './route.ts'
 import { queryNumber, text, Uuid } from './wire.ts'
 
@@ -13,6 +13,7 @@ export const getMyOrders = route({
   input: z.strictObject({
     limit: queryNumber(1, 100).describe('How many at most; without it 20.').optional(),
     offset: queryNumber(0, 100_000).optional(),
+    orderType: OrderType.optional(),
   }),
   output: z.object({ orders: z.array(OwnOrder), total: z.int(), hasMore: z.boolean() }),
   refusals: {},

@@ -10,10 +10,10 @@ import { countOrdersOfPerson, ordersOfPerson } from './my-orders.sql.ts'
 const DEFAULT_LIMIT = 20
 
 export function getMyOrders(links: ReceiptLinks): AnyOperation {
-  return query(contract.getMyOrders, async ({ limit = DEFAULT_LIMIT, offset = 0 }, { db, who }) => {
-    const { userId } = personOf(who)
-    const rows = await ordersOfPerson(db, userId, limit, offset)
-    const { count } = await countOrdersOfPerson(db, userId)
+  return query(contract.getMyOrders, async ({ limit = DEFAULT_LIMIT, offset = 0, orderType = null }, { db, who }) => {
+    const asked = { userId: personOf(who).userId, orderType }
+    const rows = await ordersOfPerson(db, asked, limit, offset)
+    const { count } = await countOrdersOfPerson(db, asked)
     const orders = await presentMixedOrders(db, rows)
     return ok({
       orders: orders.map((order) => withReceipt(order, links)),

@@ -19,8 +19,8 @@ beforeAll(async () => {
   owner = await app().admin()
 })
 
-async function placed(by = customer): Promise<string> {
-  const reply = await by.post('/createCustomerOrderCash', await anOrder(app()))
+async function placed(by = customer, changes: Record<string, unknown> = {}): Promise<string> {
+  const reply = await by.post('/createCustomerOrderCash', await anOrder(app(), changes))
   return String(reply.body.orderId)
 }
 
@@ -40,6 +40,17 @@ describe('my orders', () => {
     const second = await customer.get('/getMyOrders?limit=1&offset=1')
     expect(second.body).toMatchObject({ total: all.body.total, hasMore: true, orders: [{ id: ids[1] }] })
     expect((await (await app().guest()).get('/getMyOrders')).status).toBe(401)
+  })
+
+  it('of one type alone tell a checkout where the last delivery went, and nobody else (ordering 65)', async () => {
+    const person = await app().signUp()
+    const place = { address: '12 Main St, Truro', instructions: 'Door code 4711' }
+    const delivered = await placed(person, { orderType: 'delivery', deliveryInfo: place })
+    await placed(person)
+    const mine = bodyOf(getMyOrders, await person.get('/getMyOrders?orderType=delivery&limit=5&offset=0'))
+    expect(mine).toMatchObject({ orders: [{ id: delivered, deliveryInfo: place }], total: 1, hasMore: false })
+    expect(bodyOf(getMyOrders, await stranger.get('/getMyOrders?orderType=delivery')).orders).toEqual([])
+    expect((await person.get('/getMyOrders?orderType=drone')).status).toBe(400)
   })
 
   it('begin with what is under way, what is ready first before the others, however many newer ones are over (ordering 59)', async () => {

@@ -30,8 +30,8 @@ beforeEach(async () => {
   await putMenu(app())
 })
 
-async function order(lines: readonly SentLine[], subtotal: number): Promise<string> {
-  const reply = await customer.post('/createCustomerOrderCash', anOrderOf(lines, subtotal))
+async function order(lines: readonly SentLine[], subtotal: number, place: object = {}): Promise<string> {
+  const reply = await customer.post('/createCustomerOrderCash', { ...anOrderOf(lines, subtotal), ...place })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return String(reply.body.orderId)
 }
@@ -61,6 +61,14 @@ it('the newest order that was not cancelled comes back line by line, as it was c
   })
   await app().database.db.run(sql`update orders set status = 'cancelled' where id = ${second}`)
   expect((await last())?.id).toBe(first)
+})
+
+it('where it was delivered comes with what was said of the way there (ordering 65)', async () => {
+  const deliveryInfo = { address: '5 Prince Street, Truro', instructions: 'Door code 4711' }
+  await order([{ id: 'naan' }], 399, { orderType: 'delivery', deliveryInfo })
+  expect(await last()).toMatchObject(deliveryInfo)
+  await order([CHICKEN], 2148 * 2)
+  expect(await last()).toMatchObject({ orderType: 'pickup', address: '', instructions: '' })
 })
 
 it('what cannot be had now is named: a dish, or what was chosen with it', async () => {

@@ -39,6 +39,7 @@ export const getLastOrderOfCustomer = query(
         orderTime: order.order_time,
         orderType: order.order_type,
         address: order.delivery_address ?? '',
+        instructions: order.delivery_instructions ?? '',
         items: lines.map((line) => ({ ...presentLine(line), ...goneOf(line, menu, options) })),
       },
     })

@@ -13,6 +13,7 @@ import { type PayableOrder, usePayment } from '../features/customer/payment/use-
 import { PaymentDialog } from '../features/shared/payment-dialog/payment-dialog.tsx'
 import { cartOf, latestCart, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
+import { readPlaceAgain } from '../kit/cart/place-again.ts'
 import { cartToOpen, whyMenu } from '../kit/cart/to-choose.ts'
 import { isOnline } from '../kit/offline/line.ts'
 import { onLineBack } from '../kit/offline/line-changes.ts'
@@ -100,6 +101,7 @@ type OpenCheckoutProps = { user: SessionUser; checkout: CheckoutState; known: Ch
 
 function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { locationInfo, orderType } = checkout
   const [began] = useState(known)
   const cart = useCheckoutCart(checkout)
@@ -132,6 +134,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         emptied={cart.isEmptied && <EmptiedCart cartId={cart.id} userId={user.id} locationId={locationInfo.id} />}
         wishedType={orderType}
         isAgain={checkout.isAgain === true}
+        placeAgain={readPlaceAgain(state, user.id)}
         onCartChange={change}
         onPlaced={(order) => {
           void rememberPhone(user.id, order.customerInfo.phone, began.phone)

@@ -241,6 +241,7 @@ export const peopleExamples: ExamplesOf<
         orderTime: '2026-11-20T21:30:00.000Z',
         orderType: 'pickup',
         address: '',
+        instructions: '',
         items: [
           {
             id: 'butter-chicken',

@@ -110,6 +110,7 @@ test('there is one amount, the one for the chosen way to pay (money 64)', async 
 })
 
 test('the summary says when it is ready and how it is paid, and that bringing it is free', async () => {
+  server.on('/getMyOrders', { success: true, orders: [], total: 0, hasMore: false })
   server.on('/validatePricing', quote({}, { orderTypes: ['pickup', 'delivery'] }))
   const { screen, summary } = await opened(DAL_LINE)
   await expect.element(summary.getByText('Cash on pickup Change how you pay')).toBeVisible()

@@ -124,6 +124,7 @@ test('a time is chosen in one place, and the choice says which it is', async () 
 test('a delivery says when it is at the door, and that it is free or what it costs', async () => {
   const fee = { kind: 'delivery_fee' as const, label: 'Delivery', amount: 4, taxClass: 'delivery' as const }
   server.on('/getOrderTimes', orderTimes())
+  server.on('/getMyOrders', { success: true, orders: [], total: 0, hasMore: false })
   const { screen } = await opened({ orderTypes: ['pickup', 'delivery'] })
   await screen.getByText('Delivery', { exact: true }).click()
   await expect.element(screen.getByText(/^At your door about \d/).first()).toBeVisible()

@@ -124,6 +124,7 @@ test('a field says what is wrong when it is left, and is quiet while it is mende
 })
 
 test('a form that is not complete leads to its first problem and sends nothing', async () => {
+  server.on('/getMyOrders', { success: true, orders: [], total: 0, hasMore: false })
   server.on('/validatePricing', quote({}, { orderTypes: ['pickup', 'delivery'] }))
   const { screen, place } = await opened({ wishedType: 'delivery' })
   await expect.element(screen.getByRole('radio', { name: /^Delivery/ })).toBeChecked()
@@ -141,6 +142,7 @@ test('a form that is not complete leads to its first problem and sends nothing',
 
 test('what the location does not offer cannot be chosen, and a wish for it becomes pickup', async () => {
   server.on('/validatePricing', quote())
+  server.on('/getMyOrders', { success: true, orders: [], total: 0, hasMore: false })
   const { screen } = await opened({ wishedType: 'delivery' })
   const delivery = screen.getByRole('radio', { name: 'Delivery Not at this location' })
   await expect.element(delivery).toBeDisabled()

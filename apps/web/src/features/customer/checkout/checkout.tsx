@@ -4,6 +4,7 @@ import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
+import type { PlaceAgain } from '../../../kit/cart/place-again.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -45,6 +46,7 @@ type CheckoutProps = {
   wishedType: OrderType
   /** The person has said already that it is to be the same once more. */
   isAgain: boolean
+  placeAgain?: PlaceAgain | undefined
   /** The menu has taken something away, which was agreed to, or the person did. */
   onCartChange: (cart: Cart, by: 'menu' | 'person') => void
   onPlaced: (order: PlacedOrder) => void

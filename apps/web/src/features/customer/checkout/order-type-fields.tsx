@@ -7,13 +7,16 @@ import {
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { CallLink } from '../../../ui/call-link.tsx'
 import { GROUP_HEAD } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { AsLastTime } from '../../shared/last-address/as-last-time.tsx'
 import { isTableAsked } from './checkout-form.ts'
 import type { FieldsProps } from './fields-props.ts'
+import { useLastDelivery } from './use-last-delivery.ts'
 
 /** It grows with what is typed: nothing of it is out of sight when the order goes. */
 const SHOWS_ALL = '[&_textarea]:field-sizing-content [&_textarea]:min-h-18'
@@ -70,8 +73,11 @@ function unless(said: string | undefined, sentence: string | undefined): string 
 }
 
 function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
+  const last = useLastDelivery(form)
+  // The offer goes with the press that takes it.
+  const part = useKeptFocus<HTMLDivElement>(form.address === '')
   return (
-    <>
+    <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
       <TextArea
         label="Delivery address"
         name="address"
@@ -85,6 +91,7 @@ function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
         onBlur={() => leave('address')}
         onChange={(event) => edit({ address: event.target.value })}
       />
+      <AsLastTime typed={form} known={last} onFill={edit} />
       <TextArea
         label="Delivery instructions (optional)"
         name="deliveryInstructions"
@@ -96,7 +103,7 @@ function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
         onBlur={() => leave('deliveryInstructions')}
         onChange={(event) => edit({ deliveryInstructions: event.target.value })}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { useRef, useState } from 'react'
+import type { PlaceAgain } from '../../../kit/cart/place-again.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { afterPress } from '../../../ui/after-press.ts'
 import {
@@ -13,11 +14,11 @@ import {
 } from './checkout-form.ts'
 import { keepDraft, withDraft } from './draft.ts'
 
-type Begun = { user: SessionUser; known: CheckoutFields; wishedType: OrderType }
+type Begun = { user: SessionUser; known: CheckoutFields; wishedType: OrderType; placeAgain?: PlaceAgain | undefined }
 
 /** What is typed, what is wrong with it, and whether the contact is asked for or folded to one line, because it is known. */
-export function useCheckoutForm({ user, known, wishedType }: Begun) {
-  const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType)))
+export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) {
+  const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType), placeAgain))
   // A field and the proposal of a time may change it between two pictures: neither takes back what the other has entered.
   const latest = useRef(form)
   const [problems, setProblems] = useState<Problems>({})
@@ -34,7 +35,7 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
     const next = { ...before, ...changes }
     latest.current = next
     setForm(next)
-    keepDraft(user.id, next, known)
+    keepDraft(user.id, next, { known, again: placeAgain?.orderId })
     // The field of the phone tells its number when it appears: only what is another one now is mended.
     const isEdited = (field: string) => next[field as FieldName] !== before[field as FieldName]
     // Nor does what one way of ordering asks for hold for another.

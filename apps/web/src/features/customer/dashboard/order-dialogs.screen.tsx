@@ -1,9 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { beginCart, cartOf } from '../../../kit/cart/cart-store.ts'
+import { readCheckoutState } from '../../../kit/cart/checkout-state.ts'
+import { readPlaceAgain } from '../../../kit/cart/place-again.ts'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { NO_TOASTS, toastQueue } from '../../../kit/toast/toast.ts'
+import { useLocation } from '../../../router/router.tsx'
 import { openAt } from '../../../testing/open-at.tsx'
+import { PRIYA } from '../../../testing/people.ts'
 import { aServer } from '../../../testing/server.ts'
 import { DAL, DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
 import { BUTTER_CHICKEN, OPTION_GROUPS } from '../../../testing/shop-options.ts'
@@ -107,6 +111,28 @@ test('ordering again fills an empty cart and leads to the checkout', async () =>
   await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^2 × Dal MakhaniHot · \$12\.50 each/)
   await screen.getByRole('link', { name: 'Checkout' }).click()
   await expect.element(address).toHaveTextContent('/checkout')
+})
+
+test('a delivery carries where it went to the checkout, for whoever is signed in (ordering 64)', async () => {
+  aMenu(DAL)
+  server.signedIn(PRIYA)
+  const deliveryInfo = { address: '12 Main St, Truro', instructions: 'Door code 4711' }
+  const order = { ...ORDER, orderType: 'delivery', deliveryInfo } as const
+  let carried: unknown
+  function Carried() {
+    carried = useLocation().state
+    return null
+  }
+  const screen = await openAt(
+    '/dashboard',
+    <>
+      <ReorderDialog order={order} onClose={() => undefined} />
+      <Carried />
+    </>,
+  )
+  await screen.getByRole('link', { name: 'Checkout' }).click()
+  await expect.poll(() => readPlaceAgain(carried, PRIYA.id)?.place).toMatchObject({ address: deliveryInfo.address })
+  expect(readCheckoutState(carried)).toMatchObject({ orderType: 'delivery', isAgain: true })
 })
 
 test('what is different from last time is named', async () => {

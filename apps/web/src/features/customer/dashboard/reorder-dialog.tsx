@@ -6,9 +6,11 @@ import { useState } from 'react'
 import { beginCart, cartIdOf, cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
 import { checkoutState } from '../../../kit/cart/checkout-state.ts'
 import { optionsNow } from '../../../kit/cart/option-menu.ts'
+import { carryPlace } from '../../../kit/cart/place-again.ts'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { loadMenu, sentenceOf } from '../../../kit/page-calls.ts'
 import { askInParts, hearsItself } from '../../../kit/server/ask.ts'
+import { useSession } from '../../../kit/session/session.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { paths } from '../../../paths.ts'
@@ -231,6 +233,8 @@ function counted(pieces: number): string {
 
 function WayOn({ order }: { order: MyOrder }) {
   const cart = useCart(order.location)
+  const session = useSession()
+  const user = session.state === 'ready' ? session.user : null
   if (cart.length === 0) {
     return (
       <Link replace to={paths.menu(order.location)} className={button('primary')}>
@@ -246,7 +250,11 @@ function WayOn({ order }: { order: MyOrder }) {
       <Link
         replace
         to={paths.checkout()}
-        state={{ ...checkoutState(order.locationInfo, cart, order.orderType, cartIdOf(order.location)), isAgain: true }}
+        state={{
+          ...checkoutState(order.locationInfo, cart, order.orderType, cartIdOf(order.location)),
+          isAgain: true,
+          ...(user ? carryPlace(order, user.id) : {}),
+        }}
         className={button('primary')}
       >
         Checkout

@@ -37,6 +37,7 @@ async function found(items: Item[], menu?: (typeof DAL)[], features?: string[]) 
     orderTime: '2026-11-03T22:00:00.000Z',
     orderType: 'delivery' as const,
     address: '5 Prince Street, Truro',
+    instructions: 'Door code 4711',
   }
   server.on('/getLastOrderOfCustomer', { success: true, order: { ...order, items } })
   await screen.getByRole('textbox', { name: 'Phone' }).fill('902 555 0166')
@@ -67,6 +68,9 @@ test('an order for delivery says what it lacks, and goes where the last one went
   await expect.element(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus()
   await screen.getByRole('button', { name: 'As last time: 5 Prince Street, Truro' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('5 Prince Street, Truro')
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Delivery instructions (optional)' }))
+    .toHaveValue('Door code 4711')
   await expect.element(screen.getByRole('button', { name: 'Create Order' })).toBeEnabled()
 })
 

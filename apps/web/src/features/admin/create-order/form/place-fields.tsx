@@ -5,10 +5,9 @@ import { MIN_TABLE_NUMBER } from '@sizzle/domain/order/staff-order.ts'
 import type { RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
-import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { AsLastTime } from '../../../shared/last-address/as-last-time.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import { Segments } from './segments.tsx'
 import { useLastOrder } from './use-last-order.ts'
@@ -49,7 +48,7 @@ const LEGEND = 'mb-1 font-display text-lg font-semibold tracking-tight'
 
 /** Where it goes: to an address, or to a table. */
 export function PlaceFields({ location, draft, edit, problems, addressRef }: PlaceFieldsProps) {
-  const known = useLastOrder(draft.phone, location.id)?.address ?? ''
+  const known = useLastOrder(draft.phone, location.id)
   return (
     <>
       {draft.orderType === 'delivery' && (
@@ -66,19 +65,7 @@ export function PlaceFields({ location, draft, edit, problems, addressRef }: Pla
             problem={problems['deliveryInfo.address']}
             onChange={(event) => edit({ address: event.target.value })}
           />
-          {draft.address.trim() === '' && known !== '' && (
-            <button
-              type="button"
-              className={button('quiet', 'w-full justify-start! px-3.5! text-left')}
-              onClick={() => edit({ address: known })}
-            >
-              <Icon name="pin" className="size-5 shrink-0" />
-              <span className="min-w-0 break-words">
-                <span className="text-sm font-normal text-soft">As last time: </span>
-                {known}
-              </span>
-            </button>
-          )}
+          <AsLastTime typed={draft} known={known} onFill={edit} />
           <TextArea
             label="Delivery instructions (optional)"
             autoComplete="off"
