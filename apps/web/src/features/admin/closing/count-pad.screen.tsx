@@ -52,6 +52,42 @@ test('at none the button for one less keeps the focus that it has', async () => 
   await expect.element(screen.getByLabelText('How many $5', { exact: true })).toHaveValue('0')
 })
 
+test('what is no count stays as it was typed and says so, and nothing is compared before it is mended', async () => {
+  server.on('/countDrawer', {
+    success: true,
+    countId: '0190a000-0000-7000-8000-000000000001',
+    counted: 75,
+    expected: 75,
+    cameSince: 0,
+    difference: 0,
+    needsReason: false,
+  })
+  const pieces = [{ value: 20, count: 3 }]
+  const screen = await renderInOffice(<CountPad day={day} pieces={pieces} onCounted={() => undefined} />, '#closing')
+  const fives = screen.getByLabelText('How many $5', { exact: true })
+  const sentence = 'Enter a whole number from 0 to 9,999'
+  for (const text of ['1.5', '-3', '12345']) {
+    await fives.fill(text)
+    await expect.element(fives).toHaveValue(text)
+    await expect.element(fives).toHaveAccessibleDescription(sentence)
+    await expect.element(screen.getByText('$60.00').first()).toBeVisible()
+    await screen.getByRole('button', { name: 'Done counting' }).click()
+    await expect.element(fives).toHaveFocus()
+  }
+  expect(server.sent('/countDrawer')).toEqual([])
+  await fives.fill('3')
+  await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Done counting' }).click()
+  await expect
+    .poll(() => server.sent('/countDrawer')[0]?.input)
+    .toMatchObject({
+      pieces: [
+        { value: 20, count: 3 },
+        { value: 5, count: 3 },
+      ],
+    })
+})
+
 // Its dialog stands behind it in the same row, so the row cannot hold it as the last.
 test('the button for cash in or out holds its own width', async () => {
   const screen = await renderInOffice(<CountPad day={day} pieces={[]} onCounted={() => undefined} />, '#closing')

@@ -1,10 +1,11 @@
 import { LARGEST_COIN, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-count.ts'
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -31,8 +32,8 @@ const PARTS = [
 /** How many of each note and coin. What should be there is not said before it is counted. */
 export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(
-    () => new Map(pieces.map(({ value, count }) => [Math.round(value * 100), count])),
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(
+    () => new Map(pieces.map(({ value, count }) => [Math.round(value * 100), String(count)])),
   )
   const [isAsking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -41,23 +42,25 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
     // The day says more of itself once it is counted.
     onSettled: () => askAgain('/getDayToClose'),
   })
-  const total = PIECES.reduce((sum, value) => sum + value * (counts.get(value) ?? 0), 0)
-  const set = (value: number, count: number | undefined) => {
-    const next = new Map(counts)
-    if (count === undefined) next.delete(value)
-    else next.set(value, Math.min(MAX_PIECES, Math.max(0, count)))
-    setCounts(next)
+  const countOf = (value: number) => typedPieces(typed.get(value) ?? '') ?? 0
+  const total = PIECES.reduce((sum, value) => sum + value * countOf(value), 0)
+  const wrong = PIECES.find((value) => typedPieces(typed.get(value) ?? '') === undefined)
+  const set = (value: number, text: string) => {
+    const next = new Map(typed)
+    if (text === '') next.delete(value)
+    else next.set(value, text)
+    setTyped(next)
     setMissing(false)
   }
   const send = () => {
     if (wish.isPending) return
-    const counted = PIECES.map((value) => ({ value: value / 100, count: counts.get(value) ?? 0 }))
+    const counted = PIECES.map((value) => ({ value: value / 100, count: countOf(value) }))
     wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
   }
+  const goTo = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
   const toNext = (value: number) => {
     const next = PIECES[PIECES.indexOf(value) + 1]
-    const selector = next === undefined ? '[type="submit"]' : `[data-piece="${next}"]`
-    list.current?.querySelector<HTMLElement>(selector)?.focus()
+    goTo(next === undefined ? '[type="submit"]' : `[data-piece="${next}"]`)
   }
   return (
     <div className="mt-1.5 grid gap-2">
@@ -72,9 +75,11 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
         aria-labelledby="count-title"
         onSubmit={(event) => {
           event.preventDefault()
-          if (counts.size === 0) {
+          if (typed.size === 0) {
             setMissing(true)
-            list.current?.querySelector<HTMLElement>('[data-piece]')?.focus()
+            goTo('[data-piece]')
+          } else if (wrong !== undefined) {
+            goTo(`[data-piece="${wrong}"]`)
             // A drawer is seldom empty, and what is counted cannot be taken back.
           } else if (total === 0) setAsking(true)
           else send()
@@ -97,8 +102,8 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
                   <PieceRow
                     key={value}
                     value={value}
-                    count={counts.get(value)}
-                    onChange={(count) => set(value, count)}
+                    typed={typed.get(value) ?? ''}
+                    onChange={(text) => set(value, text)}
                     onNext={() => toNext(value)}
                   />
                 ))}
@@ -106,7 +111,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
             ))}
           </div>
           <FormProblem className="empty:-mb-3" sentence={wish.sentence} />
-          <CountFoot total={total} isCounted={counts.size > 0} isMissing={isMissing} isSending={wish.isPending} />
+          <CountFoot total={total} isCounted={typed.size > 0} isMissing={isMissing} isSending={wish.isPending} />
         </div>
       </form>
       {isAsking && (
@@ -166,9 +171,9 @@ function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
 
 type PieceRowProps = {
   value: number
-  /** Undefined as long as nothing was entered: none is a count, too. */
-  count: number | undefined
-  onChange: (count: number | undefined) => void
+  /** Empty as long as nothing was entered: none is a count, too. */
+  typed: string
+  onChange: (text: string) => void
   onNext: () => void
 }
 
@@ -177,54 +182,78 @@ const STEP =
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-function PieceRow({ value, count: entered, onChange, onNext }: PieceRowProps) {
+const PIECES_INVALID = `Enter a whole number from 0 to ${MAX_PIECES.toLocaleString('en-CA')}`
+
+/** Nothing is none. Undefined where it is no count: that stays as it was typed, and nothing is compared before it is mended. */
+function typedPieces(text: string): number | undefined {
+  if (!/^\d*$/.test(text.trim())) return undefined
+  return Number(text) <= MAX_PIECES ? Number(text) : undefined
+}
+
+function PieceRow({ value, typed, onChange, onNext }: PieceRowProps) {
+  const id = useId()
+  const entered = typedPieces(typed)
   const count = entered ?? 0
+  const problem = entered === undefined ? PIECES_INVALID : undefined
+  const hasLess = count > 0
+  const hasMore = entered !== undefined && count < MAX_PIECES
   const name = pieceName(value)
+  const change = (step: number) => {
+    if (step > 0 ? hasMore : hasLess) onChange(String(count + step))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (step === undefined) onNext()
-    else onChange(count + step)
+    else change(step)
   }
   return (
-    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:py-0.5">
-      <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
-        {name}
-      </span>
-      <button
-        type="button"
-        className={STEP}
-        aria-label={`One ${name} less`}
-        aria-disabled={count === 0 || undefined}
-        tabIndex={count === 0 ? -1 : undefined}
-        onClick={() => count > 0 && onChange(count - 1)}
-      >
-        <Icon name="minus" className="size-4" />
-      </button>
-      <input
-        data-piece={value}
-        aria-label={`How many ${name}`}
-        className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-raised px-0.5 text-center tabular-nums @min-[20rem]:w-14 @min-[35rem]:w-12 @min-[38.5rem]:w-14"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="0"
-        value={entered ?? ''}
-        onChange={(event) => {
-          const digits = event.target.value.replaceAll(/\D/g, '')
-          onChange(digits === '' ? undefined : Number(digits))
-        }}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={onKeyDown}
-      />
-      <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
-        <Icon name="plus" className="size-4" />
-      </button>
-      <span
-        className={`price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20 ${count > 0 ? '' : 'text-soft'}`}
-      >
-        {formatDollars((value * count) / 100)}
-      </span>
+    <div className="py-1 max-sm:py-0.5">
+      <div className="flex flex-wrap items-center gap-1">
+        <span className="min-w-11 shrink-0 font-semibold whitespace-nowrap tabular-nums" aria-hidden>
+          {name}
+        </span>
+        <button
+          type="button"
+          className={STEP}
+          aria-label={`One ${name} less`}
+          aria-disabled={!hasLess || undefined}
+          tabIndex={hasLess ? undefined : -1}
+          onClick={() => change(-1)}
+        >
+          <Icon name="minus" className="size-4" />
+        </button>
+        <input
+          data-piece={value}
+          aria-label={`How many ${name}`}
+          className="min-h-11 w-9 scroll-mb-28 rounded-control border border-line-strong bg-raised px-0.5 text-center tabular-nums aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli @min-[20rem]:w-14 @min-[35rem]:w-12 @min-[38.5rem]:w-14"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+          value={typed}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={STEP}
+          aria-label={`One ${name} more`}
+          aria-disabled={!hasMore || undefined}
+          onClick={() => change(1)}
+        >
+          <Icon name="plus" className="size-4" />
+        </button>
+        <span
+          className={`price min-w-[4.25rem] grow text-right @min-[35rem]:min-w-[4.5rem] @min-[38.5rem]:min-w-20 ${count > 0 ? '' : 'text-soft'}`}
+        >
+          {formatDollars((value * count) / 100)}
+        </span>
+      </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   )
 }
