@@ -8,9 +8,11 @@ import { CreateOrderSection } from './create-order-section.tsx'
 const server = aServer()
 const { section } = theOrderDesk(server)
 
-test('a location without dishes says so, with nothing to search or to filter', async () => {
+test('a location without dishes, or with hidden ones alone, says so, with nothing to search or to filter', async () => {
   const screen = await section([])
-  await expect.element(screen.getByRole('heading', { name: /^Truro.* has no dishes yet$/ })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: /^No dishes of Truro.* can be ordered$/ })).toBeVisible()
+  // What is hidden is not in the answer: both are said.
+  await expect.element(screen.getByText('Its menu is empty, or all of its dishes are hidden.')).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search menu' }).elements()).toHaveLength(0)
   expect(screen.getByRole('checkbox', { name: /available/ }).elements()).toHaveLength(0)
   // Staff do not edit menus.

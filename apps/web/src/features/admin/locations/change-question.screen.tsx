@@ -25,3 +25,13 @@ test.each([
   await expect.element(screen.getByText(said)).toBeVisible()
   await expect.poll(() => server.sent('/getAllLocations')[0]?.input).toEqual({ id: 'truro' })
 })
+
+test('where all dishes are hidden that is said before a location is activated, and not that it has none', async () => {
+  const location = aManagedLocation({ isActive: false, hasMenu: false })
+  server.on('/getAllLocations', aLocationList([location], { standing: NOTHING }))
+  const props = { isBusy: false, onConfirm: () => undefined, onClose: () => undefined }
+  const screen = await openAt('/admin', <ChangeQuestion asked={{ kind: 'switch', location }} {...props} />)
+  await expect
+    .element(screen.getByText('Activate Truro? All of its dishes are hidden: guests see an empty menu.'))
+    .toBeVisible()
+})

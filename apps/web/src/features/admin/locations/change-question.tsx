@@ -22,12 +22,14 @@ function deleteWords({ name }: ManagedLocation) {
 }
 
 /** Without an answer yet, what counts for every location alone. */
-function switchWords({ name, isActive }: ManagedLocation, standing: Standing) {
+function switchWords({ name, isActive, hasMenu }: ManagedLocation, standing: Standing) {
   if (!isActive) {
     const follows =
       standing?.dishes === 0
         ? 'It has no dishes yet: guests see an empty menu.'
-        : 'The site shows it, and it takes orders in its opening hours.'
+        : standing && !hasMenu
+          ? 'All of its dishes are hidden: guests see an empty menu.'
+          : 'The site shows it, and it takes orders in its opening hours.'
     return [`Activate ${name}? ${follows}`, 'Activate'] as const
   }
   const stays = standing && whatStays(standing)

@@ -120,10 +120,10 @@ test('behind its dots the name stands once, and what takes something away is red
   for (const name of ['Deactivate…', 'Delete…']) await expect.element(screen.getByText(name)).toHaveClass('text-chilli')
 })
 
-test('a location without dishes says so in place of its hours, and leads to its menu', async () => {
+test('a location without dishes, or with hidden ones alone, says so in place of its hours, and leads to its menu', async () => {
   const { article } = await card({ hasMenu: false, openState: { isOpen: true, text: 'Open until 11 p.m.' } })
   await expect
-    .element(article.getByRole('link', { name: 'No dishes yet: to the menu of Truro' }))
+    .element(article.getByRole('link', { name: 'No dishes to order: to the menu of Truro' }))
     .toHaveAttribute('href', expect.stringMatching(/\?location=truro#menu$/))
   await expect.element(article.getByText('Open until 11 p.m.')).not.toBeInTheDocument()
 })

@@ -65,14 +65,14 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
   )
 }
 
-/** Guests find it on the site without anything to order. */
+/** Guests find it on the site without anything to order: its menu is empty, or all of it is hidden. */
 function NoDishes({ location: { id, name } }: { location: ManagedLocation }) {
   return (
     <Link
       to={`?${new URLSearchParams({ location: id })}${sectionHash({ section: 'menu' })}`}
       className="relative rounded-full underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
     >
-      <Badge tone="waiting">No dishes yet</Badge>
+      <Badge tone="waiting">No dishes to order</Badge>
       <span className="sr-only">: to the menu of {name}</span>
     </Link>
   )

@@ -12,7 +12,10 @@ export function NoDishes({ place }: { place: { readonly id: string; readonly nam
   const mayEdit = session.state === 'ready' && session.user !== null && may(session.user, 'menu.edit')
   const there = `?${new URLSearchParams({ location: place.id })}${sectionHash({ section: 'menu' })}`
   return (
-    <ListEmpty title={`${place.name} has no dishes yet`} hint="What is on its menu, and not hidden, is ordered here.">
+    <ListEmpty
+      title={`No dishes of ${place.name} can be ordered`}
+      hint="Its menu is empty, or all of its dishes are hidden."
+    >
       {mayEdit && (
         <Link to={paths.adminDashboard() + there} className={button('quiet')}>
           Go to its menu
