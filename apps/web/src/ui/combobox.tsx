@@ -11,6 +11,8 @@ type ComboboxProps<Option extends ComboboxOption> = {
   search: (text: string) => Promise<readonly Option[]>
   onChoose: (option: Option) => void
   isFocused?: boolean
+  /** Above it, as other fields have it; without it the label is read out alone. */
+  isLabelShown?: boolean
   /** In a form it is a field like the others; above a list it is as high as the filters beside it. */
   look?: keyof typeof LOOKS
   className?: string
@@ -23,6 +25,7 @@ const TYPING_PAUSE_MS = 150
 /** One of more than a list can show: type a part of it, or walk through what matches with the arrows. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { label, placeholder, chosen = '', search, onChoose, isFocused = false, look = 'field', className = '' } = props
+  const { isLabelShown = false } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -56,8 +59,14 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const optionId = (option: ComboboxOption) => `${id}-${option.id}`
   return (
     <div className={`relative ${className}`}>
+      {isLabelShown && (
+        <label htmlFor={`${id}-box`} className="mb-1 block font-semibold">
+          {label}
+        </label>
+      )}
       <input
         ref={input}
+        id={`${id}-box`}
         type="text"
         role="combobox"
         aria-label={label}

@@ -55,6 +55,7 @@ export function MergeDialog({ user, onClose }: MergeDialogProps) {
       </p>
       <Combobox
         label="The account that goes"
+        isLabelShown
         placeholder="Name, email or phone"
         chosen={other ? `${other.displayName}, ${other.email}` : ''}
         // Room for what is found: a dialog is as high as its fields.

@@ -239,6 +239,7 @@ test('two accounts of one person are merged after it is said what that means (pe
   await screen.getByRole('button', { name: /^Merge…/ }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByRole('button', { name: 'Merge for good' })).toBeDisabled()
+  await expect.element(dialog.getByText('The account that goes', { exact: true })).toBeVisible()
   await dialog.getByRole('combobox', { name: 'The account that goes' }).fill('priya')
   // Nobody is merged with themselves.
   await expect.poll(() => dialog.getByRole('option').elements().length).toBe(1)

@@ -25,17 +25,13 @@ export function RecipientFields({ to, isChosen }: { to: Recipients; isChosen: bo
       )}
       {!isChosen && (
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <div>
-            <p aria-hidden="true" className="mb-1 font-semibold">
-              Add a person
-            </p>
-            <Combobox
-              label="Add a person"
-              placeholder="Name or phone"
-              search={peopleWith}
-              onChoose={({ person }) => to.add(person)}
-            />
-          </div>
+          <Combobox
+            label="Add a person"
+            isLabelShown
+            placeholder="Name or phone"
+            search={peopleWith}
+            onChoose={({ person }) => to.add(person)}
+          />
           <TextArea
             label="Or email addresses"
             rows={1}
