@@ -237,7 +237,7 @@ test('what is for later stands as a word below the new orders, and can be looked
   const card = drawer.getByRole('article', { name: 'Order TRU-007' })
   await expect
     .element(card)
-    .toMatchTextContent(/^For \d+(:\d\d)? [ap]\.m\..*Kitchen begins at .*Pickup Priya Nair.*1× .*\$20\.52\s*Unpaid/)
+    .toMatchTextContent(/^For \d+(:\d\d)? [ap]\.m\..*Kitchen begins at .*Pickup Priya Nair.*1× .*\$20\.50\s*Unpaid/)
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect.element(card).not.toBeInTheDocument()
 })

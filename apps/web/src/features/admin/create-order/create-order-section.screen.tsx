@@ -177,7 +177,7 @@ test('what is wrong is said at its field before anything is sent', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Email (optional)' })).toHaveFocus()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.getByText('Dine-in', { exact: true }).click()
-  await screen.getByRole('spinbutton', { name: 'Table number' }).fill('0')
+  await screen.getByRole('spinbutton', { name: 'Table number (optional)' }).fill('0')
   await screen.getByRole('spinbutton', { name: 'Party size' }).fill('0')
   await screen.getByText('Custom', { exact: true }).click()
   await screen.getByRole('textbox', { name: 'Tip in dollars' }).fill('-5')
