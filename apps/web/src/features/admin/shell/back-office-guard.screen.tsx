@@ -42,6 +42,6 @@ test.each([
   await expect.element(alert.getByRole('heading', { name: 'We could not check who you are' })).toBeVisible()
   await expect.element(alert.getByText(sentence ?? said ?? '')).toBeVisible()
   server.on('/session', { success: true, user: mia, apiKey: 'key' })
-  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(screen.getByText('come in')).toBeVisible()
 })
