@@ -31,9 +31,18 @@ test('of a part or a sheet that is gone the page hears, and whoever asked for it
   await expect(fetchPart(part, ['no/such.css'])).rejects.toBeDefined()
 })
 
-test('where the page is about to be loaded anew, nothing is thrown any more', async () => {
-  onGone((event) => event.preventDefault())
-  expect(await fetchPart(() => Promise.reject(new Error('gone')), [])).toBeUndefined()
+test('where the page is about to be loaded anew, who asked for a part waits for that and draws nothing without it', async () => {
+  const heard = onGone((event) => event.preventDefault())
+  const settled = vi.fn()
+  void fetchPart(() => Promise.reject(new Error('gone')), []).then(settled, settled)
+  await expect.poll(() => heard).toHaveBeenCalledOnce()
+  // What is settled is told before a message that was posted afterwards.
+  await new Promise((told) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = told
+    port2.postMessage('')
+  })
+  expect(settled).not.toHaveBeenCalled()
 })
 
 test('a sheet that did not come is asked for again', async () => {

@@ -4,16 +4,14 @@
 const sheets = new Map<string, Promise<unknown>>()
 
 /** What stands in the same file as its caller comes without a list of styles. A part whose files are gone tells the page so (`reload-after-deploy.ts`), by the event that Vite has for it. */
-export async function fetchPart<Part>(
-  open: () => Promise<Part>,
-  styles: readonly string[] = [],
-): Promise<Part | undefined> {
+export async function fetchPart<Part>(open: () => Promise<Part>, styles: readonly string[] = []): Promise<Part> {
   try {
     const [part] = await Promise.all([open(), ...styles.map(sheetAt)])
     return part
   } catch (error) {
     if (dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error
-    return undefined
+    // The page is about to be loaded anew. Nothing may be drawn without the part until then.
+    return new Promise(() => {})
   }
 }
 
