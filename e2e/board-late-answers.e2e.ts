@@ -1,7 +1,16 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, type Kitchen, openBoard, openDetails, openKitchen, type PlacedOrder } from './kitchen.ts'
+import {
+  card,
+  cardIn,
+  type Kitchen,
+  openBoard,
+  openDetails,
+  openKitchen,
+  type PlacedOrder,
+  putPopupAway,
+} from './kitchen.ts'
 import { useProgram } from './program.ts'
 
 // On a busy machine an answer that was read before a move arrives after it. It is old, and must not take the move back.
@@ -75,8 +84,8 @@ test('a list that was being read when an order was moved does not bring it back'
   await page.route('**/api/updateOrderStatus', refuse, { times: 1 })
   await start(page, other)
   await old.read
-  // A press while its card goes back would do nothing.
-  await cardIn(page, 'Pending Orders', other).waitFor()
+  // Its card goes back, and it waits again: it is called out over the board.
+  await putPopupAway(page, other)
   const heard = page.waitForResponse('**/api/updateOrderStatus')
   await start(page, order)
   await heard
