@@ -16,7 +16,7 @@ export function TextArea({ label, hint, above, problem, count, className = '', .
   const id = useId()
   const described = [hint && `${id}-hint`, count && `${id}-count`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div className={`flow-root ${className}`}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
@@ -37,7 +37,7 @@ export function TextArea({ label, hint, above, problem, count, className = '', .
       {count && (
         <p
           id={`${id}-count`}
-          className={`mt-1 text-right text-sm ${count.length > count.most ? 'font-semibold text-chilli' : 'text-soft'}`}
+          className={`float-right mt-1 ml-4 text-sm ${count.length > count.most ? 'font-semibold text-chilli' : 'text-soft'}`}
         >
           {count.length} of {count.most}
         </p>

@@ -48,15 +48,15 @@ export function ForgotForm() {
       lead={
         hasMail()
           ? 'Tell us your email and we’ll send a link to choose a new password.'
-          : 'Tell us your email. Then call the restaurant, which gives you a link to choose a new password.'
+          : 'Tell us your email, then call the restaurant for a link to choose a new password.'
       }
       footer={
         hasMail() ? (
           <BackToSignIn />
         ) : (
           <>
-            <p>
-              Questions? Call <CallLink phone={BRAND.phone} />
+            <p className="low:pt-3.5">
+              Then call <CallLink phone={BRAND.phone} /> for your link.
             </p>
             <BackToSignIn />
           </>

@@ -52,7 +52,7 @@ export function ResetForm() {
         title="This password link no longer works"
         sentence={
           <>
-            Links work once, for one hour.{' '}
+            <span className="inline-block">Links work once, for one hour.</span>{' '}
             <span className="inline-block">{hasMail() ? 'We can send you another.' : 'You can ask for another.'}</span>
           </>
         }

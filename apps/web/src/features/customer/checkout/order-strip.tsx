@@ -22,9 +22,17 @@ export function OrderStrip({ cart, place, onChange }: OrderStripProps) {
         {cart.slice(0, shownOf(cart, TILES.wider)).map((line, nth) => (
           <span
             key={line.cartKey}
-            className={`w-10 overflow-hidden rounded-control ${nth < onPhone ? '' : 'max-sm:hidden'}`}
+            className={`relative w-10 overflow-hidden rounded-control ${nth < onPhone ? '' : 'max-sm:hidden'}`}
           >
             <DishTile dish={line} size="thumb" isFirst={nth < onPhone} />
+            {line.quantity > 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute right-0 bottom-0 rounded-tl-md bg-raised px-1 text-xs leading-snug font-bold"
+              >
+                {line.quantity}×
+              </span>
+            )}
           </span>
         ))}
         <More count={piecesIn(cart.slice(onPhone))} className="sm:hidden" />

@@ -1,6 +1,7 @@
 import { emailHelperProblem } from '@sizzle/domain/people/email.ts'
 import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
+import { BRAND } from '../../../brand/brand.ts'
 import { api } from '../../../kit/api.ts'
 import { hasMail } from '../../../kit/has-mail.ts'
 import { type Profile, profileQuery } from '../../../kit/profile.ts'
@@ -35,7 +36,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
       await api.post('/changeEmail', { email, ...(profile.hasPassword ? { password } : {}) }, key)
       await askAgain(profileQuery())
       if (hasMail()) toast('success', 'Check your inbox', `We sent a link to ${email.trim()}.`)
-      else toast('success', 'The link is ready', 'The restaurant has it.')
+      else toast('success', 'The link is ready', `To get it, call ${BRAND.phone}.`)
       close()
     },
     atField: { 'wrong-password': 'password', email_unchanged: 'email' },
@@ -49,20 +50,20 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
         <p className="text-sm text-soft">
           Current email: <b className="font-semibold wrap-anywhere text-ink">{profile.email}</b>
         </p>
-        {!hasMail() && (
-          <p className="text-sm text-pretty">
-            We cannot email you the link. <LinkByHand />
-          </p>
-        )}
         <Field
           label="New Email Address"
           type="email"
           autoComplete="email"
           required
           hint={
-            hasMail()
-              ? 'We email a link to this address. Your email changes once you open it.'
-              : 'Your email changes once you open the link.'
+            hasMail() ? (
+              'We email a link to this address. Your email changes once you open it.'
+            ) : (
+              <>
+                We make a link for this address, and cannot email it. <LinkByHand /> Your email changes once you open
+                it.
+              </>
+            )
           }
           {...form.field('email')}
         />

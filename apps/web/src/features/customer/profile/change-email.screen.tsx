@@ -80,14 +80,12 @@ test('where no mail server is set, that is said before the password is asked for
   const screen = await openProfile()
   await screen.getByRole('button', { name: 'Change email address' }).click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText(/^We cannot email you the link\. The restaurant has it: call/)).toBeVisible()
+  await expect.element(dialog.getByText(/cannot email it\. To get it, call/)).toBeVisible()
   await dialog.getByLabelText('New Email Address').fill(NEXT)
   await dialog.getByLabelText('Current Password', { exact: true }).fill('right')
   await dialog.getByRole('button', { name: 'Ask for the link' }).click()
   const card = screen.getByRole('region', { name: 'Confirm your new email address' })
-  await expect
-    .element(card)
-    .toMatchTextContent(`There is a link for ${NEXT}. The restaurant has it: call (902) 555-0142.`)
+  await expect.element(card).toMatchTextContent(`There is a link for ${NEXT}. To get it, call (902) 555-0142.`)
   await expect.element(card.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
   expect(screen.getByText(/inbox|we sent|we email/i).elements()).toEqual([])
 })
@@ -98,7 +96,7 @@ test('where no mail server is set, a first address was sent no link either (mess
   const screen = await openProfile()
   await expect
     .element(screen.getByRole('region', { name: 'Your email address is not confirmed yet' }))
-    .toMatchTextContent('The restaurant has your link: call (902) 555-0142. You can still order.')
+    .toMatchTextContent('To get the link that confirms it, call (902) 555-0142. You can still order.')
 })
 
 test('a wrong address that was never confirmed is changed beside its field; without a password a fresh sign-in counts', async () => {

@@ -4,7 +4,7 @@ import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkByHand } from '../../shared/verification/link-by-hand.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
-import { PLAIN_ON_PHONE } from './plain-on-phone.ts'
+import { PLAIN, PLAIN_ON_PHONE } from './plain-on-phone.ts'
 
 type UnconfirmedEmailProps = { profile: Profile }
 
@@ -30,7 +30,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
                       Open the link we sent to <Address email={email} end="." />
                     </>
                   ) : (
-                    <LinkByHand what="your link" />
+                    <LinkByHand what="the link that confirms it" />
                   )}{' '}
                   <span className="inline-block">You can still order.</span>
                 </>
@@ -53,7 +53,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
         </div>
         {/* Under the words they begin where the words do. */}
         <div className="flex flex-wrap items-center gap-x-5 @max-[42rem]:pl-8 sm:@max-[42rem]:mt-3">
-          <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
+          <ResendVerification email={pendingEmail ?? email} buttonClass={hasMail() ? PLAIN_ON_PHONE : PLAIN} />
         </div>
       </div>
     </section>

@@ -21,10 +21,10 @@ const SUMS = [
   row('total', 'Total', 2798),
 ]
 
-async function opened(total = 2798, onClose = () => undefined as unknown) {
+async function opened(total = 2798, onClose = () => undefined as unknown, paymentUrl = 'https://pay.example/1') {
   const screen = await render(
     <PaymentDialog
-      session={{ paymentUrl: 'https://pay.example/1', total, expiresAt: '2099-01-01T00:00:00.000Z' }}
+      session={{ paymentUrl, total, expiresAt: '2099-01-01T00:00:00.000Z' }}
       sums={SUMS}
       payer={{ name: 'Priya Nair', email: 'priya@example.ca' }}
       about={['Truro', 'Pickup']}
@@ -50,6 +50,13 @@ test('sums that do not lead to what is asked for are not shown beside it', async
   const dialog = await opened(2799)
   await expect.element(dialog.getByText('$27.99 CAD')).toBeVisible()
   await expect.element(dialog.getByText('Subtotal')).not.toBeInTheDocument()
+})
+
+test('a sandbox is named before a card is asked for, and a provider by what it takes', async () => {
+  const onClose = () => undefined
+  const dialog = await opened(2798, onClose, `${location.origin}/sandbox-payment/1`)
+  await expect.element(dialog.getByText('Test payments - no money moves.')).toBeVisible()
+  await expect.element(dialog.getByText(/Apple Pay/)).not.toBeInTheDocument()
 })
 
 test('Back closes it, as its button does', async () => {

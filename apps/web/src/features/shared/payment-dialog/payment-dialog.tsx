@@ -55,15 +55,15 @@ export function PaymentDialog(props: PaymentDialogProps) {
     <Dialog label="Payment" onClose={close}>
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 className="text-2xl sm:text-3xl">{isUnusable ? 'Payment Error' : 'Pay for your order'}</h2>
+          <h2 className="text-2xl">{isUnusable ? 'Payment Error' : 'Pay for your order'}</h2>
           <button
             type="button"
             aria-label="Close"
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk disabled:opacity-40"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk disabled:opacity-40"
             disabled={isRedirecting}
             onClick={close}
           >
-            <Icon name="close" />
+            <Icon name="close" className="size-6" />
           </button>
         </div>
         {isUnusable ? (
@@ -87,7 +87,9 @@ export function PaymentDialog(props: PaymentDialogProps) {
             <p role="status" className="mt-3 min-h-10 text-center text-sm text-balance text-soft">
               {isRedirecting
                 ? 'Taking you to the secure payment page. Please leave this window open.'
-                : 'Card, Apple Pay or Google Pay. You pay on our card provider’s secure page.'}
+                : isOwnPage(session.paymentUrl)
+                  ? 'Test payments - no money moves.'
+                  : 'Card, Apple Pay or Google Pay. You pay on our card provider’s secure page.'}
             </p>
           </>
         )}
@@ -98,6 +100,11 @@ export function PaymentDialog(props: PaymentDialogProps) {
 
 function isUsable({ paymentUrl, expiresAt }: PaymentDialogProps['session']): boolean {
   return paymentUrl !== '' && Date.now() < Date.parse(expiresAt)
+}
+
+/** Cards are taken by a provider at its own address: a page of this house is the sandbox's. */
+function isOwnPage(paymentUrl: string): boolean {
+  return URL.parse(paymentUrl, location.href)?.origin === location.origin
 }
 
 /** Where they lead to what is asked for. */
