@@ -60,8 +60,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
               'We email a link to this address. Your email changes once you open it.'
             ) : (
               <>
-                We make a link for this address, and cannot email it. <LinkByHand /> Your email changes once you open
-                it.
+                We cannot email the link that confirms it. <LinkByHand /> Your email changes once you open it.
               </>
             )
           }

@@ -80,7 +80,7 @@ test('where no mail server is set, that is said before the password is asked for
   const screen = await openProfile()
   await screen.getByRole('button', { name: 'Change email address' }).click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText(/cannot email it\. To get it, call/)).toBeVisible()
+  await expect.element(dialog.getByText(/^We cannot email the link that confirms it\. To get it, call/)).toBeVisible()
   await dialog.getByLabelText('New Email Address').fill(NEXT)
   await dialog.getByLabelText('Current Password', { exact: true }).fill('right')
   await dialog.getByRole('button', { name: 'Ask for the link' }).click()
