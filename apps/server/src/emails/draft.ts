@@ -12,15 +12,15 @@ type TypedEmail = {
   readonly templateData?: (WrittenValues & { subject?: string | undefined; message?: string | undefined }) | undefined
 }
 
-/** What was typed, checked. What was left out has the words of its template. */
-export function draftOf({ templateId, templateData = {} }: TypedEmail, publicUrl: string) {
+/** What was typed, checked. What was left out has the words of its template. `now`: where it is to go to guests. */
+export function draftOf({ templateId, templateData = {} }: TypedEmail, publicUrl: string, now?: Date) {
   const template = emailTemplate(templateId)
   if (template === undefined) return refuse({ code: 'email_template_invalid' })
   const { subject = template.subject, message = template.defaultMessage, ...values } = templateData
   const imageUrl = values.imageUrl?.trim() ?? ''
   const picture = imageUrl === '' ? '' : pictureAddress(imageUrl, publicUrl)
   const refused = refuseInput([
-    ...checkWritten({ ...values, subject, message, templateId }),
+    ...checkWritten({ ...values, subject, message, templateId }, now),
     ...problemsOf([['imageUrl', picture === undefined && IMAGE_URL_INVALID]]),
   ])
   if (refused) return refused

@@ -12,7 +12,7 @@ export function sendBulkEmail(links: UnsubscribeLinks, publicUrl: string) {
   return preparedOperation(
     contract.sendBulkEmail,
     async (input, context) => {
-      const draft = draftOf(input, publicUrl)
+      const draft = draftOf(input, publicUrl, context.now)
       if (!draft.ok) return draft
       const recipients = eachOnce(input.recipients)
       const refused = wrongRecipients(recipients) ?? (await tooSoon(context))

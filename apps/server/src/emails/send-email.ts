@@ -29,7 +29,7 @@ export function sendEmail({ mail, publicUrl, links, receipts }: Parts) {
   return preparedOperation(
     contract.sendEmail,
     async (input, context) => {
-      const draft = draftOf(input, publicUrl)
+      const draft = draftOf(input, publicUrl, context.now)
       if (!draft.ok) return draft
       const recipient = { email: normalizeEmail(input.to), name: input.templateData?.customerName ?? '' }
       const refused = wrongRecipients([recipient]) ?? (await tooSoon(context))

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, useTestApp } from '../testing/test-app.ts'
 // Emails that an admin writes: to whom they go, what they say, and what is refused.
 const app = useTestApp()
 const WORDS = { subject: 'Hello', message: 'Hello {customerName},\nsee you soon.' }
-const OFFER = { ...WORDS, offerTitle: 'Thali week', validUntil: '2026-12-31', terms: 'At the table only.' }
+const OFFER = { ...WORDS, offerTitle: 'Thali week', validUntil: '2099-12-31', terms: 'At the table only.' }
 
 /** The pause between two sends of one person is over. */
 const rest = () => app().database.db.run(sql`delete from attempts where subject like 'written emails%'`)
@@ -144,7 +144,7 @@ describe('a promotion', () => {
       ...Array(3).fill('This person has not agreed to receive offers.'),
     ])
     const [letter] = await messagesTo('agreed@example.test')
-    expect(letter?.text).toContain('Valid until: Thursday, December 31, 2026')
+    expect(letter?.text).toContain('Valid until: Thursday, December 31, 2099')
     expect(letter?.text).toContain('Terms: At the table only.')
     expect(letter?.text).toContain('395 Truro Heights Road')
     expect(letter?.text).toMatch(/Unsubscribe: http\S+\/unsubscribe\/[0-9a-f-]{36}\/\S{32}/)
@@ -162,6 +162,16 @@ describe('a promotion', () => {
     const reply = await (await app().admin()).post('/sendBulkEmail', wish)
     const sentence = 'Your message names the last day: choose it, or take it out.'
     expect(reply.body.fields).toEqual([{ field: 'validUntil', sentence }])
+  })
+
+  it('whose last day is over goes to nobody (messages 15)', async () => {
+    const templateData = { ...OFFER, validUntil: '2020-01-01' }
+    const admin = await app().admin()
+    const wish = { templateId: 'promotion', templateData }
+    const fields = [{ field: 'validUntil', sentence: 'This day is over' }]
+    expect((await admin.post('/sendBulkEmail', { ...wish, recipients: ['a@b.ca'] })).body.fields).toEqual(fields)
+    expect((await admin.post('/sendEmail', { ...wish, to: 'a@b.ca' })).body.fields).toEqual(fields)
+    expect((await admin.post('/previewEmail', wish)).status).toBe(200)
   })
 
   it('to one person who has not agreed is refused', async () => {

@@ -25,7 +25,7 @@ export const MESSAGES = {
   campaign_changed: [409, 'Somebody else changed this campaign meanwhile. Please look at it again.'],
   campaign_for_nobody: [409, 'Nobody fits this choice who agreed to offers.'],
   campaign_day_missing: [409, LAST_DAY_REQUIRED],
-  campaign_over: [409, 'The last day of its code has passed.'],
+  campaign_over: [409, 'The last day of its offer has passed.'],
   letter_texts_changed: [409, 'Somebody else has changed these words. Please look at them again.'],
   consent_missing: [409, 'This person has not agreed to receive offers.'],
 } as const satisfies Refusals

@@ -44,7 +44,7 @@ const CODE_WRONG = 'A code begins with letters and digits from 2 to 9, at most 1
 const CODE_REQUIRED = 'A discount needs a code to ask for it'
 const PERCENT_REQUIRED = 'A code needs a discount from 1 to 50 %'
 const CODE_DAY_REQUIRED = 'A code needs its last day'
-const CODE_DAY_PAST = 'This day is over'
+export const DAY_OVER = 'This day is over'
 const DAYS_WRONG = `A whole number of days from 1 to ${MAX_AUDIENCE_DAYS.toLocaleString('en-CA')}`
 const POINTS_WRONG = `A whole number of points from 1 to ${MAX_AUDIENCE_POINTS.toLocaleString('en-CA')}`
 const NOBODY_FITS_BOTH = 'Nobody can have bought in fewer days than they have not ordered for'
@@ -105,11 +105,10 @@ export function wholeNumberIn(typed: string): number | undefined {
 function codeProblems({ code, percent = null, validUntil = '' }: Omit<Typed, 'name' | 'audience'>, now: Date) {
   if (code.trim() === '') return [['code', percent !== null && CODE_REQUIRED]] as const
   const isPercent = percent !== null && Number.isInteger(percent) && percent >= 1 && percent <= MAX_CAMPAIGN_PERCENT
-  const endsAt = codeEndsAt(validUntil)
   return [
     ['code', readHead(code) === null && CODE_WRONG],
     ['percent', !isPercent && PERCENT_REQUIRED],
-    ['validUntil', endsAt === null ? CODE_DAY_REQUIRED : endsAt <= now && CODE_DAY_PAST],
+    ['validUntil', codeEndsAt(validUntil) === null ? CODE_DAY_REQUIRED : isOfferOver(validUntil, now) && DAY_OVER],
   ] as const
 }
 
@@ -117,6 +116,12 @@ function codeProblems({ code, percent = null, validUntil = '' }: Omit<Typed, 'na
 export function codeEndsAt(validUntil: string): Date | null {
   const date = validUntil.trim()
   return isLocalDate(date) ? new Date(instantOf(HOUSE_ZONE, addDays(date, 1), '00:00').getTime() - 1000) : null
+}
+
+/** Its last day is over, with a code or without one. Words in the place of a day are no day. */
+export function isOfferOver(validUntil: string, now: Date): boolean {
+  const endsAt = codeEndsAt(validUntil)
+  return endsAt !== null && endsAt <= now
 }
 
 /** 'Bought in the last 90 days at Truro Heights, at least 100 points' */

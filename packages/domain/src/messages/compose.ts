@@ -1,6 +1,7 @@
 import { characters } from '../characters.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
+import { DAY_OVER, isOfferOver } from './campaign.ts'
 import {
   type EmailTemplateId,
   emailTemplate,
@@ -59,8 +60,8 @@ type Written = {
 }
 
 /** The window's check; `selected` are the users ticked in the list. */
-export function checkEmailWindow({ selected, ...written }: Written & { selected: number }): Problem[] {
-  return [...checkWritten(written), ...problemsOf([['recipients', selected === 0 && NO_USERS_SELECTED]])]
+export function checkEmailWindow({ selected, ...written }: Written & { selected: number }, now?: Date): Problem[] {
+  return [...checkWritten(written, now), ...problemsOf([['recipients', selected === 0 && NO_USERS_SELECTED]])]
 }
 
 export function invalidAmong(addresses: readonly string[]): string[] {
@@ -72,26 +73,27 @@ function isAddress(typed: string): boolean {
   return looksLikeEmail(address) && address.length <= MAX_EMAIL_LENGTH
 }
 
-/** The words, whoever they go to. */
-export function checkWritten({ templateId, ...written }: Written): Problem[] {
+/** The words, whoever they go to. Without `now` they only are looked at, and what they offer may be over. */
+export function checkWritten({ templateId, ...written }: Written, now?: Date): Problem[] {
   const { subject, message } = written
   const template = emailTemplate(templateId)
   return problemsOf([
     ['subject', subjectProblem(subject) ?? gapProblem(template?.id, subject)],
     ['message', messageProblem(message) ?? gapProblem(template?.id, message)],
     ['templateId', template === undefined && TEMPLATE_INVALID],
-    ...(template?.id === 'promotion' ? offerProblems(written) : []),
+    ...(template?.id === 'promotion' ? offerProblems(written, now) : []),
   ])
 }
 
 type WrittenOffer = Omit<Written, 'templateId'>
 
-function offerProblems({ offerTitle = '', title = '', terms = '', ...rest }: WrittenOffer) {
+function offerProblems({ offerTitle = '', title = '', terms = '', ...rest }: WrittenOffer, now: Date | undefined) {
   return [
     ['offerTitle', offerTitle.trim() === '' ? OFFER_TITLE_REQUIRED : titleGapProblem(offerTitle)],
     ['title', gapProblem('promotion', title)],
     ['terms', gapProblem('promotion', terms)],
     ['validUntil', lacksLastDay({ offerTitle, title, terms, ...rest }) && LAST_DAY_REQUIRED],
+    ['validUntil', now !== undefined && isOfferOver(rest.validUntil ?? '', now) && DAY_OVER],
   ] as const
 }
 

@@ -36,6 +36,22 @@ describe('writing an email', () => {
   })
 
   test.each([
+    ['2026-11-19', [{ field: 'validUntil', sentence: 'This day is over' }]],
+    ['2026-11-20', []],
+    ['soon', []],
+    ['', []],
+  ])(
+    'an offer that goes out until "%s" has %j; one that is only looked at has none (messages 15)',
+    (validUntil, found) => {
+      const offer = { ...good, ...OFFER, validUntil }
+      expect(checkWritten(offer, now)).toEqual(found)
+      expect(checkEmailWindow({ ...offer, selected: 1 }, now)).toEqual(found)
+      expect(checkWritten({ ...offer, templateId: 'custom' }, now)).toEqual([])
+      expect(checkWritten(offer)).toEqual([])
+    },
+  )
+
+  test.each([
     ['subject', { subject: ' ' }, 'Subject is required'],
     ['subject', { subject: 'x'.repeat(201) }, 'Subject too long. Maximum 200 characters allowed'],
     ['subject', { subject: 'Hello\r\nBcc: v@x.ca' }, 'Subject must be one line'],

@@ -30,12 +30,13 @@ async function aReader() {
 }
 
 const WORDS = { subject: 'Thali week', message: 'Hello!', offerTitle: 'Thali week', validUntil: '2099-12-31' }
-async function saved(perMinute: number) {
-  const offer = { name: 'Week', audience: {}, templateData: WORDS, code: 'Thali', percent: 10, perMinute }
+const CODE = { code: 'Thali', percent: 10 }
+async function saved(perMinute: number, code: object = CODE) {
+  const offer = { name: 'Week', audience: {}, templateData: WORDS, ...code, perMinute }
   return admin.post('/saveCampaign', offer)
 }
-async function started(perMinute = 6000) {
-  const { status, body } = await saved(perMinute)
+async function started(perMinute = 6000, code: object = CODE) {
+  const { status, body } = await saved(perMinute, code)
   expect(status, JSON.stringify(body)).toBe(200)
   const { campaignId, version } = body
   expect((await admin.post('/startCampaign', { campaignId, expectedVersion: version })).status).toBe(200)
@@ -123,22 +124,32 @@ describe('a code of a campaign', () => {
     expect(await add(two.id, 'SPICEBBBBBB')).toBe(1)
   })
 
-  it('goes to nobody after its last day: what waits is left out, and it does not go on (promotions 9)', async () => {
-    for (let n = 0; n < 3; n += 1) await aReader()
-    const campaignId = await started(1)
-    await until(
-      () => campaignOf(campaignId),
-      ({ report }) => (report.captured ?? 0) > 0,
-    )
-    expect((await admin.post('/stopCampaign', { campaignId })).status).toBe(200)
-    await db().run(sql`update campaigns set code_ends_at = now() where id = ${campaignId}`)
-    const { version } = await campaignOf(campaignId)
-    const again = await admin.post('/startCampaign', { campaignId, expectedVersion: version })
-    expect(again.body).toMatchObject({ code: 'campaign_over' })
-    await db().run(sql`update campaigns set state = 'sending', due_at = now() where id = ${campaignId}`)
-    await saved(1) // whoever sends campaigns hears of it, and looks
-    const { report } = await ended(campaignId)
-    expect(report).toMatchObject({ waiting: 0, captured: 1 })
-    expect(report.skipped).toBeGreaterThanOrEqual(2)
-  })
+  it.each([
+    ['with codes', CODE, sql`update campaigns set code_ends_at = now() where state = 'stopped'`],
+    [
+      'without one',
+      { code: '' },
+      sql`update campaigns set letter = jsonb_set(letter, '{values,validUntil}', '"2020-01-01"') where state = 'stopped'`,
+    ],
+  ])(
+    '%s goes to nobody after its last day: what waits is left out, and it does not go on (promotions 9)',
+    async (_, code, isOver) => {
+      for (let n = 0; n < 3; n += 1) await aReader()
+      const campaignId = await started(1, code)
+      await until(
+        () => campaignOf(campaignId),
+        ({ report }) => (report.captured ?? 0) > 0,
+      )
+      expect((await admin.post('/stopCampaign', { campaignId })).status).toBe(200)
+      await db().run(isOver)
+      const { version } = await campaignOf(campaignId)
+      const again = await admin.post('/startCampaign', { campaignId, expectedVersion: version })
+      expect(again.body).toMatchObject({ code: 'campaign_over' })
+      await db().run(sql`update campaigns set state = 'sending', due_at = now() where id = ${campaignId}`)
+      await saved(1) // whoever sends campaigns hears of it, and looks
+      const { report } = await ended(campaignId)
+      expect(report).toMatchObject({ waiting: 0, captured: 1 })
+      expect(report.skipped).toBeGreaterThanOrEqual(2)
+    },
+  )
 })

@@ -14,3 +14,16 @@ it('a draft from before that names a last day, and has none, is not started (mes
   const reply = await admin.post('/startCampaign', { campaignId, expectedVersion: version })
   expect([reply.status, reply.body.code]).toEqual([409, 'campaign_day_missing'])
 })
+
+it('a campaign without a code whose last day is over is refused at its field (messages 15)', async () => {
+  const admin = await app().admin()
+  const templateData = { subject: '{offerTitle}', message: 'Hello!', offerTitle: 'Naan', validUntil: '2020-01-01' }
+  const reply = await admin.post('/saveCampaign', {
+    name: 'Week',
+    audience: {},
+    templateData,
+    code: '',
+    perMinute: 600,
+  })
+  expect(reply.body.fields).toEqual([{ field: 'validUntil', sentence: 'This day is over' }])
+})

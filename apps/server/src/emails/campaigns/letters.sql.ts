@@ -11,7 +11,9 @@ export type LeasedCampaign = {
   percent: number | null
   /** Before this batch, in a row. */
   outages: number
+  /** Its codes have ended. */
   is_over: boolean
+  leased_at: Date
 }
 type Held = Pick<LeasedCampaign, 'id' | 'lease'>
 
@@ -25,7 +27,7 @@ export function leaseCampaigns(db: Db, limit: number, leaseSeconds: number) {
     update campaigns c set lease = gen_random_uuid(), due_at = now() + ${leaseSeconds} * interval '1 second'
     from due where c.id = due.id
     returning c.id, c.lease, c.letter, c.per_minute, c.code, c.percent, c.outages,
-              coalesce(c.code_ends_at <= now(), false) as is_over`)
+              coalesce(c.code_ends_at <= now(), false) as is_over, now() as leased_at`)
 }
 
 export function renewCampaigns(db: Db, held: readonly Held[], leaseSeconds: number) {

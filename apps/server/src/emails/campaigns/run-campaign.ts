@@ -1,5 +1,5 @@
 import * as contract from '@sizzle/contract/campaigns.ts'
-import { mayCampaign } from '@sizzle/domain/messages/campaign.ts'
+import { isOfferOver, mayCampaign } from '@sizzle/domain/messages/campaign.ts'
 import { lacksLastDay } from '@sizzle/domain/messages/compose.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../../kit/audit.sql.ts'
@@ -19,7 +19,8 @@ export const startCampaign = operation(contract.startCampaign, async (input, { t
   // A draft may be older than the check that saving makes; one that was stopped cannot be changed any more.
   if (row.state === 'draft' && lacksLastDay({ ...row.letter, ...row.letter.values }))
     return refuse({ code: 'campaign_day_missing' })
-  if (row.code_ends_at !== null && row.code_ends_at <= now) return refuse({ code: 'campaign_over' })
+  const isCodeOver = row.code_ends_at !== null && row.code_ends_at <= now
+  if (isCodeOver || isOfferOver(row.letter.values.validUntil ?? '', now)) return refuse({ code: 'campaign_over' })
   const isFirst = row.started_at === null
   const total = isFirst ? await addLetters(tx, campaignId, now) : (await reportOf(tx, campaignId)).total
   if (total === 0) return refuse({ code: 'campaign_for_nobody' })

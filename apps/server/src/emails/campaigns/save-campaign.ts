@@ -20,7 +20,7 @@ export function saveCampaign(publicUrl: string) {
     const { validUntil = '' } = templateData
     const refused = refuseInput(checkCampaign({ ...input, validUntil }, now))
     if (refused) return refused
-    const draft = draftOf({ templateId: 'promotion', templateData }, publicUrl)
+    const draft = draftOf({ templateId: 'promotion', templateData }, publicUrl, now)
     if (!draft.ok) return draft
     const refusal = campaignId === undefined ? null : await whyNotChanged(tx, campaignId, expectedVersion)
     if (refusal) return refusal

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { batchSeconds, batchSize, OUTAGES_UNTIL_AWAY } from '@sizzle/domain/messages/campaign.ts'
+import { batchSeconds, batchSize, isOfferOver, OUTAGES_UNTIL_AWAY } from '@sizzle/domain/messages/campaign.ts'
 import { OWN_LETTERS, personalCode } from '@sizzle/domain/promotions/code.ts'
 import type { Database } from '../../kit/db/open.ts'
 import type { Db } from '../../kit/db/sql.ts'
@@ -49,7 +49,8 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
   const { database, log, pace, links } = parts
   const { db } = database
   const abandoned = await settleAbandoned(db, campaign)
-  if (campaign.is_over) await skipRest(db, campaign)
+  const isOver = campaign.is_over || isOfferOver(campaign.letter.values.validUntil ?? '', campaign.leased_at)
+  if (isOver) await skipRest(db, campaign)
   const due = await dueLetters(db, campaign.id, batchSize(campaign.per_minute))
   const hasCodes = campaign.percent !== null
   if (hasCodes) await makeCodes(db, campaign, due)

@@ -136,7 +136,10 @@ test('an offer needs its title, and brings its terms', async () => {
   await screen.getByLabelText('Offer title').fill('Thali week')
   await send()
   await expect.element(screen.getByText(/^Your message names the last day: /)).toBeVisible()
-  await screen.getByLabelText('Valid until', { exact: true }).fill('2026-12-31')
+  await screen.getByLabelText('Valid until', { exact: true }).fill('2020-01-01')
+  await send()
+  await expect.element(screen.getByText('This day is over')).toBeVisible()
+  await screen.getByLabelText('Valid until', { exact: true }).fill('2099-12-31')
   await screen.getByLabelText('Terms (optional)').fill('At the table only.')
   await send()
   await expect
@@ -144,7 +147,7 @@ test('an offer needs its title, and brings its terms', async () => {
     .toMatchObject({
       subject: '{offerTitle}',
       offerTitle: 'Thali week',
-      validUntil: '2026-12-31',
+      validUntil: '2099-12-31',
       terms: 'At the table only.',
     })
 })

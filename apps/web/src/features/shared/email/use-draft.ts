@@ -43,7 +43,7 @@ export function useDraft(templates: readonly Template[], start?: Start) {
     },
     /** True when nothing is wrong; what is wrong is shown at its field. */
     check: (selected: number): boolean => {
-      const found = checkEmailWindow({ ...fields, templateId, selected })
+      const found = checkEmailWindow({ ...fields, templateId, selected }, new Date())
       setProblems(firstOfEach(found))
       return found.length === 0
     },
