@@ -56,7 +56,14 @@ export function listAudit(
       -- Earlier entries hold the name of who has left as well.
       case when a.actor_name = ${NAMED_BY_ID} or (a.subject = 'user:' || a.actor_id and u.deleted_at is not null)
            then coalesce(u.name, 'Former customer') else a.actor_name end as actor_name,
-      a.approved_by_name, a.action, a.subject, a.location_id, l.name as location_name, l.time_zone, a.before, a.after,
+      a.approved_by_name, a.action,
+      -- And an address, the words of somebody's search or those of a mail server in clear.
+      case when starts_with(a.subject, 'address:')
+           then coalesce((select 'user:' || p.id from users p where lower(p.email) = substr(a.subject, 9)), 'address')
+           else a.subject end as subject,
+      a.location_id, l.name as location_name, l.time_zone,
+      case when a.action = 'retryMessage' then a.before - 'lastError' else a.before end as before,
+      case when a.action in ('exportReservations', 'exportAudit') then a.after - '{search,person}'::text[] else a.after end as after,
       (select count(*)::int from found) as matching
     from page join audit a on a.id = page.id left join locations l on l.id = a.location_id left join users u on u.id = a.actor_id
     order by a.at desc, a.id desc`)

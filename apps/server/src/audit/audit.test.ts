@@ -141,4 +141,28 @@ describe('a customer in the audit trail (people 30)', () => {
     expect(await called({ person: 'former customer' })).toEqual(['Former customer'])
     expect(await called({ subject: `user:${userId}` })).toEqual(['Former customer', 'Former customer'])
   })
+
+  it('is named by no address, search or word of a mail server, in entries from before as well (people 70)', async () => {
+    const email = `nora-${randomUUID()}@guest.test`
+    const userId = await idOf(await app().signUp(email, 'Nora Birchbark'))
+    const admin = await app().admin()
+    await admin.post('/exportAudit', { action: 'never', person: 'birchbark' })
+    await admin.post('/exportReservations', { search: email })
+    await app().database.db.run(sql`
+      insert into audit (actor_name, action, subject, before, after, request_id) values
+        ('Anita Rao', 'liftSuppression', ${`address:${email}`}, null, null, 'r'),
+        ('Anita Rao', 'liftSuppression', 'address:someone@guest.test', null, null, 'r'),
+        ('Anita Rao', 'retryMessage', 'message:m', ${JSON.stringify({ lastError: email })}::jsonb, null, 'r'),
+        ('Anita Rao', 'exportAudit', 'audit', null, '{"person": "birchbark", "count": 1}', 'r'),
+        ('Anita Rao', 'exportReservations', 'reservations', null, ${JSON.stringify({ search: email, count: 1 })}::jsonb, 'r')`)
+    const lifted = (await read({ action: 'liftSuppression' })).entries
+    expect(lifted.map(({ subject, subjectName }) => [subject, subjectName])).toEqual([
+      ['address', null],
+      [`user:${userId}`, 'Nora Birchbark'],
+    ])
+    for (const action of ['retryMessage', 'exportAudit', 'exportReservations'])
+      expect(JSON.stringify(await read({ action })), action).not.toMatch(/nora-|birchbark/i)
+    const written = await app().database.db.many(sql`select * from audit where request_id <> 'r'`)
+    expect(JSON.stringify(written)).not.toMatch(/nora-|birchbark/i)
+  })
 })

@@ -145,6 +145,8 @@ describe('trying a failed message again', () => {
       expect(smtp.mails).toHaveLength(1)
       const rows = await mailing.database.db.many(sql`select * from audit where action = 'retryMessage'`)
       expect(rows).toMatchObject([{ subject: `message:${id}`, actor_name: 'Owner', after: { state: 'queued' } }])
+      expect(rows).toMatchObject([{ before: { state: 'failed', attempts: 1, problem: 'refused' } }])
+      expect(JSON.stringify(rows)).not.toContain('full@')
       expect((await admin.post('/retryMessage', { messageId: id })).body.code).toBe('message_not_failed')
       expect((await admin.post('/retryMessage', { messageId: crypto.randomUUID() })).status).toBe(404)
     } finally {

@@ -16,7 +16,8 @@ export const retryMessage = operation(contract.retryMessage, async ({ messageId 
     action: 'retryMessage',
     subject: `message:${messageId}`,
     locationId: message.location_id,
-    before: { state: 'failed', attempts: message.attempts, lastError: message.last_error },
+    // Without the words of the provider, which may hold the address.
+    before: { state: 'failed', attempts: message.attempts, problem: message.last_problem },
     after: { state: 'queued' },
   })
   // Without a version it wakes the outboxes, as a new message does.

@@ -29,7 +29,8 @@ export const exportReservations = operation(contract.exportReservations, async (
     action: 'exportReservations',
     subject: 'reservations',
     locationId: location === 'all' ? null : location,
-    after: { status, location, date, search, count: rows.length },
+    // Without the search, which may be somebody's name.
+    after: { status, location, date, isSearch: search.trim() !== '', count: rows.length },
   })
   return ok({ fileName: reservationsFileName(today), csv: table, count: rows.length })
 })

@@ -158,7 +158,7 @@ describe('the table for spreadsheets', () => {
       select actor_name, after from audit where action = 'exportReservations' order by id desc limit 1`)
     expect(row).toEqual({
       actor_name: 'Owner',
-      after: { status: 'all', location: 'all', date: 'all', search: 'O’Brien', count: 20 },
+      after: { status: 'all', location: 'all', date: 'all', isSearch: true, count: 20 },
     })
   })
 })
