@@ -129,7 +129,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getMessage': { 'message.changed': 'messageId' },
   '/getEmailTemplates': { 'letters.changed': 'any' },
   '/getLetterTexts': { 'letters.changed': 'any' },
-  '/getSuppressions': { 'message.changed': 'any' },
+  '/getSuppressions': { 'user.changed': 'any' },
   '/getEmailStats': { 'message.changed': 'any' },
   '/getCampaigns': { 'campaign.changed': 'any' },
   '/getCampaign': { 'campaign.changed': 'campaignId' },

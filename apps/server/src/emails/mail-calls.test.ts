@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { resetPasswordLetter } from '../messages/letters/account-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
+import { idOf } from '../testing/body-of.ts'
 import { type FakeSmtp, startFakeSmtp } from '../testing/fake-smtp.ts'
+import { readLive } from '../testing/live-reader.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 // What the mail provider tells of letters that it took.
@@ -81,6 +83,20 @@ describe('a letter that the provider took', () => {
     expect(await message(id)).toMatchObject({ state: 'failed', last_error: 'No such mailbox' })
     expect(await listed(to)).toEqual({ reason: 'bounced', note: 'No such mailbox' })
   })
+
+  it.each(['email.bounced', 'email.complained'])(
+    'of somebody with an account: open pages hear of %s (messages 72)',
+    async (type) => {
+      const to = `${randomUUID()}@example.test`
+      const userId = await idOf(await app.signUp(to))
+      const page = await readLive(app.url, { cookie: (await app.admin()).cookie })
+      const { id } = await queued(to)
+      await expect.poll(async () => (await message(id)).state).toBe('sent')
+      await tell(id, type)
+      await page.until(({ data }) => data.topic === 'user.changed' && data.id === userId)
+      page.close()
+    },
+  )
 
   it('that a full mailbox refused has failed, and nothing is held against the address', async () => {
     const { id, to } = await sent()

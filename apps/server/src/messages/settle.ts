@@ -9,7 +9,7 @@ import { writtenTogether } from '../kit/written-together.ts'
 import type { Outcome } from '../outside/outcome.ts'
 import { type LeasedMessage, type Marked, markFailed, markForRetry, markSent, markSkipped } from './messages.sql.ts'
 import { MAX_ATTEMPTS, secondsUntilNextTry } from './next-try.ts'
-import { suppress } from './suppressions.sql.ts'
+import { stopOffers } from './no-offers.ts'
 
 type Parts = {
   readonly database: Database
@@ -56,7 +56,7 @@ async function noteEnds(tx: Tx, kind: MessageKind, ends: readonly Ended[]): Prom
     const other = await markOther(tx, kind, message, outcome, reason)
     if (!other) continue
     marked.push(other)
-    if (outcome?.isGone) await suppress(tx, message.recipient, 'bounced', outcome.error)
+    if (outcome?.isGone) await stopOffers(tx, message.recipient, 'bounced', outcome.error)
   }
   announceAll(tx, 'message.changed', marked)
 }

@@ -2,7 +2,7 @@ import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type SuppressionRow = { email: string; reason: 'bounced' | 'complained'; note: string; at: Date }
 
-/** No offers go there any more. The first reason stays, but for a complaint: that one says what its owner wants. */
+/** The first reason stays, but for a complaint: that one says what its owner wants. */
 export function suppress(tx: Tx, email: string, reason: SuppressionRow['reason'], note: string) {
   return tx.run(sql`
     insert into suppressions as s (email, reason, note) values (lower(${email}), ${reason}, ${note})
@@ -13,6 +13,13 @@ export function suppress(tx: Tx, email: string, reason: SuppressionRow['reason']
 /** 0 when it was not on the list. */
 export function lift(tx: Tx, email: string) {
   return tx.run(sql`delete from suppressions where email = lower(${email})`)
+}
+
+/** The account that has the address, or that another one with it was merged into. */
+export function holderOfAddress(db: Db, email: string) {
+  return db.one<{ id: string | null }>(sql`
+    select coalesce((select id from users where lower(email) = lower(${email})),
+                    (select into_id from merged_accounts where email = lower(${email}) order by merged_at desc limit 1)) as id`)
 }
 
 /** Why no offers go there; nothing where they may. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kit/db/sql.ts'
 import { announce } from '../../kit/live/announce.ts'
-import { suppress } from '../../messages/suppressions.sql.ts'
+import { stopOffers } from '../../messages/no-offers.ts'
 import type { MailEnd } from '../../outside/mail/mail-events.ts'
 import { noteBounced, noteComplained, noteDelivered } from './letters.sql.ts'
 
@@ -13,6 +13,6 @@ export async function noteCampaignEnd(tx: Tx, { id, end, note }: MailEnd, now: D
   const said = note === '' ? 'The mail provider gave no reason' : note
   const noted = await (end === 'complained' ? noteComplained(tx, id, now) : noteBounced(tx, id, said, now))
   if (!noted) return
-  if (end !== 'undelivered') await suppress(tx, noted.email, end, end === 'complained' ? note : said)
+  if (end !== 'undelivered') await stopOffers(tx, noted.email, end, end === 'complained' ? note : said)
   await announce(tx, 'campaign.changed', { id: noted.campaign_id })
 }

@@ -9,7 +9,7 @@ import type { Log } from '../../kit/log.ts'
 import { ownTextsOf } from '../../messages/letter-texts.sql.ts'
 import { offerTitleOf } from '../../messages/letters/written-letters.ts'
 import { MAX_ATTEMPTS, secondsUntilNextTry } from '../../messages/next-try.ts'
-import { suppress } from '../../messages/suppressions.sql.ts'
+import { stopOffers } from '../../messages/no-offers.ts'
 import type { MailProvider } from '../../outside/mail/mail.ts'
 import { failed, type Outcome } from '../../outside/outcome.ts'
 import { insertCampaignCodes } from '../../promotions/promotions.sql.ts'
@@ -130,7 +130,7 @@ function writeTogether(
     if (ends.length > 0) endLetters(tx, ends.map(endOf))
     for (const { letter, outcome } of ends)
       if (outcome?.state === 'failed' && outcome.isGone)
-        await suppress(tx, letter.email.toLowerCase(), 'bounced', outcome.error)
+        await stopOffers(tx, letter.email.toLowerCase(), 'bounced', outcome.error)
     return ids.length > 0 ? beginLetters(tx, campaign, ids) : []
   })
 }
