@@ -5,6 +5,7 @@ import { aReservation, dayAfter } from '../testing/a-reservation.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { idOf } from '../testing/body-of.ts'
 import { planOf } from '../testing/plan-of.ts'
+import { lettersTo, linkIn } from '../testing/sent-mail.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { ordersOwned, tablesOwned } from './belongings.sql.ts'
 
@@ -81,6 +82,39 @@ describe('what was booked and ordered without the account', () => {
     expect(await rowsWith(email)).toEqual([])
     expect(await rowsWith(phone)).toEqual([])
     expect(await Promise.all([...tables, cancelled].map(nameOf))).toEqual(Array(3).fill('Former guest'))
+  })
+
+  it('is theirs under a confirmed address of before as well, until they left it (people 67)', async () => {
+    const { email, caller } = await aPerson()
+    const byPhone = { name: 'Mrs M', email, phone: aNumber() }
+    const cashOrder = async () => {
+      const wish = await anOrder(app(), { customerInfo: byPhone, cashConfirmed: true })
+      const placed = await admin.post('/createAdminOrderCash', wish)
+      expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+      await db().run(sql`update orders set status = 'completed' where id = ${placed.body.orderId}`)
+      return String(placed.body.orderId)
+    }
+    const tableThen = await bookedByPhone(byPhone)
+    const orderThen = await cashOrder()
+    await isOver(tableThen)
+    const next = `nora-${randomUUID()}@guest.test`
+    expect((await caller.post('/changeEmail', { email: next, password: 'Turmeric-42' })).status).toBe(200)
+    const { token } = linkIn((await lettersTo(app(), next, 'change_email'))[0])
+    expect((await caller.post('/verifyEmail', { token })).status).toBe(200)
+    // Whoever has the mailbox now.
+    const tableNow = await bookedByPhone(byPhone, 'new-glasgow')
+    const orderNow = await cashOrder()
+
+    const copy = (await caller.get('/downloadMyData')).body.person as { reservations: unknown[]; orders: unknown[] }
+    expect([copy.reservations.length, copy.orders.length]).toEqual([1, 1])
+    expect((await leave(caller)).status).toBe(200)
+    const ordererOf = async (id: string) =>
+      (await db().one<{ name: string }>(sql`select customer_name as name from orders where id = ${id}`)).name
+    expect([await nameOf(tableThen), await nameOf(tableNow)]).toEqual(['Former guest', 'Mrs M'])
+    expect([await ordererOf(orderThen), await ordererOf(orderNow)]).toEqual([
+      expect.not.stringMatching('Mrs M'),
+      'Mrs M',
+    ])
   })
 
   it('holds the deletion up while it is ahead, and says which it is and whom to call (people 67)', async () => {
@@ -183,6 +217,7 @@ describe('what was booked and ordered without the account', () => {
       userId: randomUUID(),
       emails: ['guest7@many.test'],
       emailKeys: ['guest7@many.test'],
+      former: [{ email: 'guest8@many.test', emailKey: 'guest8@many.test', until: new Date() }],
       phone: '+19025550123',
     }
     expect(await planOf(app(), (on) => tablesOwned(on, known, new Date()))).not.toMatch(/Seq Scan on reservations/)

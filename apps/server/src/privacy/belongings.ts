@@ -12,14 +12,17 @@ export type Belongings = {
 const NOTHING: Belongings = { orders: [], tables: [], sessions: [] }
 
 /**
- * Staff take orders and tables for whoever calls. Those are a person's under an address that they have confirmed. A number
+ * Staff take orders and tables for whoever calls. Those are a person's under an address that they have confirmed, once or now. A number
  * proves nothing, because anybody may type it: under it alone, without any address, the name has to be theirs as well.
  */
 export async function belongingsOf(db: Db, userId: string, now: Date): Promise<Belongings> {
   const person = await rows.namesOf(db, userId)
   if (!person) return NOTHING
   const { name, emails, phone_number: phone } = person
-  const known = { userId, emails, emailKeys: emails.map(emailKey), phone }
+  const former = (await rows.formerAddressesOf(db, userId))
+    .filter(({ email }) => !emails.includes(email))
+    .map((one) => ({ ...one, emailKey: emailKey(one.email) }))
+  const known = { userId, emails, emailKeys: emails.map(emailKey), former, phone }
   const isTheirs = (row: { is_proven: boolean; customer_name: string }) =>
     row.is_proven || isOneName(row.customer_name, name)
   const orders = (await rows.ordersOwned(db, known)).filter(isTheirs)
