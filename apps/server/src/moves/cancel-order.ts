@@ -86,6 +86,9 @@ async function rightToCancel(context: WriteContext, order: OrderRow, approvalId:
   )
 }
 
+/** So long the provider has to answer, so that one letter says that the order was cancelled and that the money is back. */
+const ANSWER_MS = 3000
+
 /** Cancelled before: the card's refunds, if there are any, are told again. */
 async function earlierRefund(tx: Tx, order: OrderRow): Promise<StartedRefund> {
   const refunds = await cardRefundsOf(tx, order)
@@ -107,7 +110,8 @@ export async function cancelLocked(
   const cancelled = await changeStatus(books, order, move, by, reason)
   const { version, refund } = await startRefund(books, { order: cancelled, plan, reason }, by, isAwaited)
   const about = { orderId: order.id, locationId: order.location_id, reason }
-  await enqueue(books.tx, 'tell-cancelled', about, { key: `tell-cancelled:${order.id}` })
+  const runAt = refund.kind === 'automatic' ? { runAt: new Date(books.now.getTime() + ANSWER_MS) } : {}
+  await enqueue(books.tx, 'tell-cancelled', about, { key: `tell-cancelled:${order.id}`, ...runAt })
   return { version, refund }
 }
 

@@ -72,6 +72,40 @@ describe('an order of which a part was refunded before it is cancelled', () => {
   })
 })
 
+describe('the guest of a cancelled order that was paid by card', () => {
+  const emailsAbout = (orderId: string) =>
+    house().app.database.db.many<{ template: string; state: string; text: string }>(sql`
+      select template, state, text from messages
+      where kind = 'email' and about_id = ${orderId} and template in ('order_cancelled', 'payment_refunded') order by id desc`)
+
+  it('reads in one letter that it was cancelled and that the money is back (messages 73)', async () => {
+    const { order } = await paid()
+    await manager.post('/cancelOrder', { orderId: order.id, cancelReason: 'Out of paneer' })
+    await letterAbout(order.id)
+    const letters = await emailsAbout(order.id)
+    expect(letters).toMatchObject([
+      { template: 'order_cancelled', text: expect.stringMatching(/Refunded: +\$/) },
+      { template: 'payment_refunded', state: 'skipped' },
+    ])
+  })
+
+  it('is told that it is back by another one where the first could not say so yet (messages 73)', async () => {
+    const { order } = await paid()
+    house().stripe.books.refundStatus = 'pending'
+    await manager.post('/cancelOrder', { orderId: order.id, cancelReason: 'Out of paneer' })
+    house().stripe.books.refundStatus = 'succeeded'
+    expect((await letterAbout(order.id))?.text).toMatch(/On its way back: +\$/)
+    const made = house().stripe.books.refunds[0]
+    if (!made) throw new Error('no refund was made')
+    made.status = 'succeeded'
+    await house().tell(house().stripe.books.event('refund.updated', made))
+    expect(await emailsAbout(order.id)).toEqual([
+      expect.objectContaining({ template: 'payment_refunded', state: expect.not.stringMatching('skipped') }),
+      expect.objectContaining({ template: 'order_cancelled' }),
+    ])
+  })
+})
+
 describe('a refund that failed', () => {
   it('stays visible on the order, in its timeline, and to its customer, until it went through (money 23)', async () => {
     const { sessionId, order } = await paid()

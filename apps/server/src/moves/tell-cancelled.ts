@@ -12,6 +12,7 @@ import { orderForLetter } from '../orders/confirm-order.ts'
 import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { cardRefundsOf, type RefundRow } from '../payments/payments.sql.ts'
+import { withdrawRefunded } from '../payments/tell-refunded.ts'
 
 const Payload = z.object({ orderId: z.uuid(), locationId: z.string().optional(), reason: z.string() })
 
@@ -29,8 +30,9 @@ export function tellCancelled(links: ReceiptLinks): Job {
       if (customer === undefined) await text(tx, order, reason, letter.language)
       const { email, name } = order.customerInfo
       if (email === '') return
-      const money = await moneyOf(tx, order)
-      await queueEmail(tx, {
+      const refunds = await cardRefundsOf(tx, { location_id: order.location, id: order.id })
+      const money = moneyOf(order, refunds)
+      const written = await queueEmail(tx, {
         to: { address: email, name },
         letter: orderCancelledLetter(letter, reason, money, customer === undefined ? 'house' : 'customer'),
         // An address that staff typed is the house's to write to.
@@ -40,6 +42,9 @@ export function tellCancelled(links: ReceiptLinks): Job {
         locationId: order.location,
         dedupeKey: `order-cancelled:${orderId}`,
       })
+      // What this letter says is back is not told by another one.
+      if (written !== undefined)
+        for (const refund of refunds) if (stateOf(refund) === 'refunded') await withdrawRefunded(tx, refund)
     })
   }
 }
@@ -66,8 +71,7 @@ async function text(tx: Tx, order: LetterOrder, reason: string, language: Letter
  * What this cancellation sends back, not what went back before it. A card's refund is on its way until the provider says
  * more; what was paid by hand beside it, and a person has to give back, comes after.
  */
-async function moneyOf(tx: Tx, order: LetterOrder): Promise<readonly GivenBack[]> {
-  const refunds = await cardRefundsOf(tx, { location_id: order.location, id: order.id })
+function moneyOf(order: LetterOrder, refunds: readonly RefundRow[]): readonly GivenBack[] {
   const byHand = customerByHand(order)
   if (refunds.length === 0) return byHand.length > 0 ? byHand : customerMoney(order)
   const byCard = SENT.map((kind) => ({ kind, amount: sumOf(refunds.filter((one) => stateOf(one) === kind)) }))

@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/db/sql.ts'
 import { senderOf } from '../messages/letters/letter.ts'
 import { refundedLetter } from '../messages/letters/refund-letters.ts'
-import { queueEmail } from '../messages/queue-message.ts'
+import { queueEmail, withdraw } from '../messages/queue-message.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 import type { RefundRow } from './payments.sql.ts'
 import { payerOf } from './recipients.sql.ts'
@@ -29,7 +29,16 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | 
     }),
     causedBy: 'money',
     locationId: refund.location_id,
-    dedupeKey: `refunded:${refund.id}`,
+    dedupeKey: keyOf(refund),
     ...(order ? { about: { kind: 'order' as const, id: order.id } } : {}),
   })
+}
+
+/** Another letter to the same reader says it (messages 73). One that has left has left. */
+export function withdrawRefunded(tx: Tx, refund: RefundRow): Promise<boolean> {
+  return withdraw(tx, keyOf(refund), 'The letter that the order was cancelled says it')
+}
+
+function keyOf({ id }: RefundRow): string {
+  return `refunded:${id}`
 }
