@@ -248,7 +248,7 @@ export const processOrderPayment = route({
     already_paid: { paidAt: Instant.nullable() },
     payment_not_owed: { paidAt: Instant.nullable() },
     payment_amount_invalid: none,
-    payment_exceeds_order: { left: Dollars },
+    payment_exceeds_order: { left: Dollars.describe('What is left to pay.') },
     paid_by_link: { shortNumber: z.string() },
   },
 })

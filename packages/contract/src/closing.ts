@@ -19,7 +19,7 @@ const OpenOrdersNow = OpenOrders.extend({
         customerName: z.string(),
         placedAt: Moment,
         status: OrderStatus,
-        left: Dollars,
+        left: Dollars.describe('To be paid still.'),
       }),
     )
     .readonly()

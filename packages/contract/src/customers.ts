@@ -7,7 +7,7 @@ import { Dollars, Instant, LocationId, text } from './wire.ts'
 /** A person as the counter finds them by their number. */
 const FoundCustomer = z
   .object({
-    firebaseId: z.string(),
+    firebaseId: z.string().describe('Their account, as orders name it: the same as `id`.'),
     id: z.string(),
     name: z.string(),
     email: z.string(),

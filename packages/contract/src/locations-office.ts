@@ -18,7 +18,7 @@ const Province = z.enum(PROVINCES).meta({ id: 'Province' })
 const LocationTaxLine = z
   .object({
     name: z.string(),
-    ratePer100k: z.int(),
+    ratePer100k: z.int().describe('14000 is 14%.'),
     from: z.string().nullable(),
     until: z.string().nullable(),
     classes: z.array(TaxClass).readonly().nullable(),
@@ -99,7 +99,7 @@ const TaxInput = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           name: text(40),
-          ratePer100k: z.number(),
+          ratePer100k: z.number().describe('14000 is 14%.'),
           from: text(10).nullable().optional(),
           until: text(10).nullable().optional(),
           classes: z.array(text(30)).max(20).nullable().optional(),
@@ -275,7 +275,9 @@ export const previewTaxes = route({
   output: z.object({
     /** 'On $100.00 today: HST $14.00'. */
     text: z.string(),
-    taxes: z.array(z.object({ name: z.string(), ratePer100k: z.int(), amount: Dollars })).readonly(),
+    taxes: z
+      .array(z.object({ name: z.string(), ratePer100k: z.int().describe('14000 is 14%.'), amount: Dollars }))
+      .readonly(),
     /** What may be saved all the same. */
     warnings: z.array(z.string()).readonly(),
     /** Where the postal code's tax is not what restaurants of the province charge: `action` names the button that sets the preset. */

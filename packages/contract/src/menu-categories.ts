@@ -6,6 +6,7 @@ import { WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
 import { Id, LocationId, text } from './wire.ts'
 
 const CategoryId = text(100, 1)
+const CategoryName = text(500).describe('At most 60 characters.')
 const unavailable = { id: z.string() }
 export const ManagedCategory = Category.extend({
   schedule: WeeklySchedule.nullable().describe('Hours of its dishes that have none of their own; null: always.'),
@@ -17,7 +18,7 @@ export const addCategory = route({
   post: '/addCategory',
   may: 'menu.edit',
   about: 'A new category behind the others. Its id is its name in lower case with hyphens for blanks.',
-  input: z.strictObject({ locationId: LocationId, name: text(500) }),
+  input: z.strictObject({ locationId: LocationId, name: CategoryName }),
   output: z.object({ id: z.string(), ...categories }),
   refusals: { invalid_input: wrongFields, location_unavailable: unavailable, category_exists: none },
 })
@@ -26,7 +27,7 @@ export const renameCategory = route({
   post: '/renameCategory',
   may: 'menu.edit',
   about: 'Another name for a category, which keeps its id.',
-  input: z.strictObject({ locationId: LocationId, id: CategoryId, name: text(500) }),
+  input: z.strictObject({ locationId: LocationId, id: CategoryId, name: CategoryName }),
   output: z.object(categories),
   refusals: {
     invalid_input: wrongFields,

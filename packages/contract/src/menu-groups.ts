@@ -27,7 +27,7 @@ const OptionId = z.string().regex(/^[a-z0-9-]{1,50}$/)
 const OptionInput = z
   .strictObject({
     id: OptionId.nullable().describe('Null: it is made of the name.'),
-    name: text(500),
+    name: text(500).describe('At most 60 characters.'),
     price: EnteredPrice,
     priceBySize: z.record(text(50), EnteredPrice).optional(),
     sizeCode: text(50).nullable().optional(),
@@ -70,7 +70,7 @@ export const saveOptionGroup = route({
     id: Id.nullable().describe('Null: a new one.'),
     expectedVersion: z.int().min(1).nullable(),
     group: z.strictObject({
-      name: text(500),
+      name: text(500).describe('At most 60 characters.'),
       kind: z.enum(['choice', 'size', 'slot']),
       min: z.number(),
       max: z.number(),

@@ -246,6 +246,8 @@ const HOW_MANY_LEFT = `Please enter how many are left, from 1 to ${MOST_LEFT}`
 
 const HOW_MANY_LOW = `Please enter from how many on it is low, from 0 to ${MOST_LEFT}`
 
+const howMany = (least: number, wrong: string) => z.int(wrong).min(least, wrong).max(MOST_LEFT, wrong)
+
 export const setSoldOut = route({
   post: '/setSoldOut',
   may: 'menu.availability',
@@ -262,11 +264,8 @@ export const setSoldOut = route({
       z.strictObject({ for: z.literal('lifted') }),
       z.strictObject({
         for: z.literal('count'),
-        left: z.int(HOW_MANY_LEFT).min(1, HOW_MANY_LEFT).max(MOST_LEFT, HOW_MANY_LEFT),
-        low: z
-          .int(HOW_MANY_LOW)
-          .min(0, HOW_MANY_LOW)
-          .max(MOST_LEFT, HOW_MANY_LOW)
+        left: howMany(1, HOW_MANY_LEFT).describe('So many are there now; orders count down.'),
+        low: howMany(0, HOW_MANY_LOW)
           .optional()
           .describe('It reads low at so many and below. Left out: as it was, at first 0.'),
       }),

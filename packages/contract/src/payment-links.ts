@@ -55,8 +55,7 @@ export const createOrderPaymentLink = route({
     /** A PNG as a data address, ready for an image. */
     qrCodeData: z.string(),
     amount: Dollars,
-    /** Of the order, with this link’s amount. */
-    left: Dollars,
+    left: Dollars.describe('What is to be paid of the order still, this link’s amount included.'),
     expiresAt: Instant,
     sms: z.object({ success: z.boolean(), error: z.string().optional() }).nullable(),
   }),
@@ -65,7 +64,7 @@ export const createOrderPaymentLink = route({
     already_paid: { paidAt: Instant.nullable() },
     payment_not_owed: { paidAt: Instant.nullable() },
     payment_amount_invalid: none,
-    payment_exceeds_order: { left: Dollars },
+    payment_exceeds_order: { left: Dollars.describe('What is left to pay.') },
     payment_link_failed: none,
     payment_session_expired: none,
   },

@@ -131,7 +131,7 @@ export const refundPayment = route({
   refusals: {
     payment_not_found: none,
     refund_amount_invalid: none,
-    refund_exceeds_payment: { left: Dollars },
+    refund_exceeds_payment: { left: Dollars.describe('What may still be asked back.') },
     refund_not_by_card: none,
   },
 })
@@ -142,7 +142,11 @@ export const retryRefund = route({
   about: 'Try a refund again that failed.',
   input: z.strictObject({ refundId: Uuid.describe('`id` of the refund, which is ours.') }),
   output: z.object({ refund: RequestedRefund }),
-  refusals: { refund_not_found: none, refund_not_failed: none, refund_exceeds_payment: { left: Dollars } },
+  refusals: {
+    refund_not_found: none,
+    refund_not_failed: none,
+    refund_exceeds_payment: { left: Dollars.describe('What may still be asked back.') },
+  },
 })
 
 export const retryFailedWebhook = route({

@@ -58,7 +58,7 @@ export const validatePricing = route({
         'The codes that an order of this cart would be refused with now, the first of them first: none says that it could be placed.',
       ),
     pricing: Pricing,
-    tax: z.object({ name: z.string(), ratePer100k: z.int() }),
+    tax: z.object({ name: z.string(), ratePer100k: z.int().describe('14000 is 14%.') }),
     promotion: z
       .object({ label: z.string(), amount: Dollars })
       .nullable()

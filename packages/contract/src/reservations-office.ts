@@ -161,7 +161,11 @@ export const cancelReservations = route({
   about:
     'Cancel several bookings with one reason; their guests are told. Those that are cancelled or over already stay as they are.',
   input: z.strictObject({ ids: z.array(Uuid).min(1).max(MOST_CANCELLED), reason: text(MAX_CANCEL_REASON) }),
-  output: z.object({ cancelled: z.int(), left: z.int(), message: z.string() }),
+  output: z.object({
+    cancelled: z.int(),
+    left: z.int().describe('Those that were cancelled or over already.'),
+    message: z.string(),
+  }),
   refusals: { reservation_not_found: { id: z.string() }, reservation_reason_required: none },
 })
 

@@ -31,7 +31,7 @@ export const Reservation = z
       name: z.string(),
       email: z.string(),
       phone: z.string(),
-      firebaseId: z.string().nullable(),
+      firebaseId: z.string().nullable().describe('The account that the booking belongs to; null for a guest’s.'),
     }),
     reservationDetails: z.object({
       date: z.string(),
@@ -141,7 +141,7 @@ export const createReservation = route({
       name: text(200),
       email: text(200),
       phone: text(40),
-      firebaseId: text(128).nullable().optional(),
+      firebaseId: text(128).nullable().describe('Ignored: the session says whose booking it is.').optional(),
     }),
     reservationDetails: z.strictObject({
       date: SlotDate,

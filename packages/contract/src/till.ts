@@ -11,9 +11,11 @@ import { ActionKey, Dollars, Instant, LocationId, text, Uuid } from './wire.ts'
 const TillTax = z
   .object({
     name: z.string(),
-    ratePer100k: z.int(),
+    ratePer100k: z.int().describe('14000 is 14%.'),
     classes: z.array(TaxClass).readonly(),
-    smallOrder: z.object({ upTo: Dollars, ratePer100k: z.int(), classes: z.array(TaxClass).readonly() }).nullable(),
+    smallOrder: z
+      .object({ upTo: Dollars, ratePer100k: z.int().describe('14000 is 14%.'), classes: z.array(TaxClass).readonly() })
+      .nullable(),
     registration: z.string(),
     isAlwaysShown: z.boolean(),
   })

@@ -53,7 +53,7 @@ export const OpenOrders = z
     count: z.int(),
     amount: DollarSum.describe('What is left to pay of them.'),
     orders: z
-      .array(z.object({ shortNumber: z.string(), status: OrderStatus, left: Dollars }))
+      .array(z.object({ shortNumber: z.string(), status: OrderStatus, left: Dollars.describe('To be paid still.') }))
       .readonly()
       .describe('The earliest 100.'),
   })
@@ -98,7 +98,16 @@ export const ZReport = z
     sales: SalesFigures,
     cancelledTotal: DollarSum,
     fees: z.array(z.object({ kind: z.string(), amount: DollarSum })).readonly(),
-    taxes: z.array(z.object({ name: z.string(), ratePer100k: z.int(), base: DollarSum, amount: DollarSum })).readonly(),
+    taxes: z
+      .array(
+        z.object({
+          name: z.string(),
+          ratePer100k: z.int().describe('14000 is 14%.'),
+          base: DollarSum,
+          amount: DollarSum,
+        }),
+      )
+      .readonly(),
     numbers: z.object({ first: z.string(), last: z.string(), missing: z.int() }).nullable(),
     money: z.array(TenderMoney).readonly(),
     tips: z

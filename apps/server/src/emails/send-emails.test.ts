@@ -164,16 +164,6 @@ describe('a promotion', () => {
     expect(reply.body.fields).toEqual([{ field: 'validUntil', sentence }])
   })
 
-  it('whose last day is over goes to nobody (messages 15)', async () => {
-    const templateData = { ...OFFER, validUntil: '2020-01-01' }
-    const admin = await app().admin()
-    const wish = { templateId: 'promotion', templateData }
-    const fields = [{ field: 'validUntil', sentence: 'This day is over' }]
-    expect((await admin.post('/sendBulkEmail', { ...wish, recipients: ['a@b.ca'] })).body.fields).toEqual(fields)
-    expect((await admin.post('/sendEmail', { ...wish, to: 'a@b.ca' })).body.fields).toEqual(fields)
-    expect((await admin.post('/previewEmail', wish)).status).toBe(200)
-  })
-
   it('to one person who has not agreed is refused', async () => {
     const wish = { to: 'stranger@example.test', templateId: 'promotion', templateData: OFFER }
     const reply = await (await app().admin()).post('/sendEmail', wish)

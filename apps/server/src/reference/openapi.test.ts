@@ -1,3 +1,4 @@
+import { isRecord } from '@sizzle/domain/record.ts'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from './areas.ts'
 import { openApi } from './openapi.ts'
@@ -85,6 +86,19 @@ describe('the OpenAPI document', () => {
     })
     const limit = operation('/getMyOrders', 'get').parameters.find(({ name }) => name === 'limit')
     expect(limit).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 }, example: 20 })
+  })
+
+  it('says in words what a part means whose name does not', () => {
+    const bare: string[] = []
+    JSON.stringify(document, (name, value: unknown) => {
+      if (name === 'properties' && isRecord(value))
+        for (const part of ['left', 'ratePer100k', 'firebaseId'])
+          if (isRecord(value[part]) && typeof value[part].description !== 'string') bare.push(JSON.stringify(value))
+      return name === 'example' ? undefined : value
+    })
+    expect(bare).toEqual([])
+    const schema = operation('/addCategory', 'post').requestBody?.content['application/json']?.schema
+    expect(schema).toMatchObject({ properties: { name: { description: 'At most 60 characters.' } } })
   })
 
   it('has one area with a sentence, and an example, for every call', () => {

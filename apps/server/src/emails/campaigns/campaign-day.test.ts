@@ -27,3 +27,13 @@ it('a campaign without a code whose last day is over is refused at its field (me
   })
   expect(reply.body.fields).toEqual([{ field: 'validUntil', sentence: 'This day is over' }])
 })
+
+it('an offer whose last day is over goes to nobody, and can be looked at (messages 15)', async () => {
+  const admin = await app().admin()
+  const templateData = { subject: 'Naan', message: 'Hello!', offerTitle: 'Naan', validUntil: '2020-01-01' }
+  const wish = { templateId: 'promotion', templateData }
+  const fields = [{ field: 'validUntil', sentence: 'This day is over' }]
+  expect((await admin.post('/sendBulkEmail', { ...wish, recipients: ['a@b.ca'] })).body.fields).toEqual(fields)
+  expect((await admin.post('/sendEmail', { ...wish, to: 'a@b.ca' })).body.fields).toEqual(fields)
+  expect((await admin.post('/previewEmail', wish)).status).toBe(200)
+})
