@@ -37,7 +37,7 @@ it('a test goes to the own address, says that it is one, and counts nowhere (mes
   const page = await fetch(app().url + new URL(wayOut).pathname)
   expect([page.status, await page.text()]).toEqual([
     200,
-    expect.stringContaining('In the letter that guests get, this link ends offers to its reader.'),
+    expect.stringContaining('In the letter that guests get, this link ends offers to its reader. Nothing was changed.'),
   ])
   expect(bodyOf(getEmailStats, await admin.get('/getEmailStats')).total).toBe(0)
 })

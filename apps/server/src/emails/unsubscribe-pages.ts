@@ -75,7 +75,7 @@ export function testLetterPage(): string {
   return payPage({
     title: 'A test',
     body: `<div class="center"><h1>This is a test</h1>
-<p>In the letter that guests get, this link ends offers to its reader.</p></div>`,
+<p>In the letter that guests get, this link ends offers to its reader. Nothing was changed.</p></div>`,
   })
 }
 
