@@ -18,8 +18,17 @@ export type CardsBelow = {
   readonly goOn: () => void
 }
 
-/** What of a list of orders or tickets lies below the part of it that is in sight. */
-export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: number): CardsBelow {
+const NOTHING = () => 0
+
+/**
+ * What of a list of orders or tickets lies below the part of it that is in sight. `freed`: so many px more would be in sight without
+ * the button that says so, which is not what cuts a card.
+ */
+export function useCardsBelow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  freed: () => number = NOTHING,
+): CardsBelow {
   const [cut, setCut] = useState(0)
   const [below, setBelow] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are counted anew
@@ -27,8 +36,9 @@ export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: nu
     const element = scroller.current
     if (!element) return undefined
     const look = () => {
-      setCut(cardsBelow(element).length)
-      setBelow(hiddenIn(element))
+      const room = freed()
+      setCut(cardsBelow(element, room).length)
+      setBelow(hiddenIn(element, room))
     }
     let frame = 0
     const sizes = new ResizeObserver(look)
@@ -47,7 +57,7 @@ export function useCardsBelow(scroller: RefObject<HTMLElement | null>, count: nu
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroller, count])
+  }, [scroller, count, freed])
   const wasPressed = useRef(false)
   const isAtEnd = cut === 0
   // At the end the press that led there is gone, and keys go on in the list.
@@ -78,12 +88,12 @@ function cardsIn(scroller: HTMLElement): HTMLElement[] {
 }
 
 /** Of a card that begins above the edge its number is seen. */
-function hiddenIn(scroller: HTMLElement): number {
-  const end = scroller.getBoundingClientRect().bottom - HEAD_PX
+function hiddenIn(scroller: HTMLElement, room: number): number {
+  const end = scroller.getBoundingClientRect().bottom + room - HEAD_PX
   return cardsIn(scroller).filter((card) => card.getBoundingClientRect().top > end).length
 }
 
-function cardsBelow(scroller: HTMLElement): HTMLElement[] {
-  const end = scroller.getBoundingClientRect().bottom - FADE_PX
+function cardsBelow(scroller: HTMLElement, room = 0): HTMLElement[] {
+  const end = scroller.getBoundingClientRect().bottom + room - FADE_PX
   return cardsIn(scroller).filter((card) => card.getBoundingClientRect().bottom > end + EDGE_PX)
 }

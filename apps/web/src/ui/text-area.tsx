@@ -7,7 +7,7 @@ type TextAreaProps = {
   problem?: string | undefined
   /** Between the label and the field, such as the usual answers. */
   above?: ReactNode
-  /** Beside the field: 'n of most'. What is longer stays as it was typed, and the caller refuses it. */
+  /** At the end of the label's line: 'n of most'. What is longer stays as it was typed, and the caller refuses it. */
   count?: { length: number; most: number }
 } & Omit<ComponentProps<'textarea'>, 'id'>
 
@@ -16,7 +16,15 @@ export function TextArea({ label, hint, above, problem, count, className = '', .
   const id = useId()
   const described = [hint && `${id}-hint`, count && `${id}-count`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div className={`flow-root ${className}`}>
+    <div className={className}>
+      {count && (
+        <p
+          id={`${id}-count`}
+          className={`float-right ml-3 text-sm leading-6 ${count.length > count.most ? 'font-semibold text-chilli' : 'text-soft'}`}
+        >
+          {count.length} of {count.most}
+        </p>
+      )}
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
@@ -34,14 +42,6 @@ export function TextArea({ label, hint, above, problem, count, className = '', .
         className="block min-h-12 w-full wrap-anywhere rounded-control border border-line-strong bg-raised px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:-outline-offset-1 aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli"
         {...area}
       />
-      {count && (
-        <p
-          id={`${id}-count`}
-          className={`float-right mt-1 ml-4 text-sm ${count.length > count.most ? 'font-semibold text-chilli' : 'text-soft'}`}
-        >
-          {count.length} of {count.most}
-        </p>
-      )}
       <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   )

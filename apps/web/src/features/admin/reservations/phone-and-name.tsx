@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import { NUMBER_AND_NAME } from '../../shared/known-guest/known-guest-lines.tsx'
 
 type Contact = { readonly phone: string; readonly name: string }
 
@@ -12,11 +13,11 @@ type PhoneAndNameProps = {
   onChange: (change: Partial<Contact>) => void
 }
 
-/** The number first: it says who calls. Side by side also on a phone, as the day and the guests above them. */
+/** The number first: it says who calls. */
 export function PhoneAndName({ contact, problems, hint, className = '', onChange }: PhoneAndNameProps) {
   return (
     <div className="@container">
-      <div className={`grid items-start gap-x-2 gap-y-4 @min-[17rem]:grid-cols-2 ${className}`}>
+      <div className={`${NUMBER_AND_NAME} gap-y-4 ${className}`}>
         <Field
           label="Phone"
           type="tel"

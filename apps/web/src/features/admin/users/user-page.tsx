@@ -95,11 +95,16 @@ export function UserPage({ userId, tab, addressOfTab, nameOfLocation }: UserPage
   )
 }
 
+const FEW_ORDERS = 3
+
 /** What is there comes first, what is not at the end. */
 function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: string) => string }) {
   const [notes, setNotes] = useState<Notes>()
   const facts = <Facts user={user} nameOfLocation={nameOfLocation} />
   const nothing = <NothingYet user={user} isGuest={isGuest(user)} />
+  const messages = <UserHistory user={user} />
+  /** The column of orders has room for more. */
+  const isShort = user.totalOrders < FEW_ORDERS
   return (
     <>
       {isGuest(user) ? (
@@ -112,11 +117,12 @@ function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
           <div className={`${STACK} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
             <UserOrders user={user} />
             <UserLedger user={user} />
+            {isShort && messages}
           </div>
           <div className={STACK}>
             <UserReservations user={user} />
             {facts}
-            <UserHistory user={user} />
+            {!isShort && messages}
             {nothing}
             <WhatIsKept user={user} />
           </div>

@@ -29,10 +29,14 @@ export function LookupHint({ typed, found, hint }: LookupHintProps) {
   )
 }
 
+/** The number and the name: each on a row of its own where half of one cuts a usual name, but where height is short as well. */
+export const NUMBER_AND_NAME = 'grid items-start gap-x-2 @min-[22rem]:grid-cols-2 low:grid-cols-2'
+
 /** For the number and the name side by side: what is said of the number has its line from the start, so that nothing moves while it is typed. */
 export const LOOKUP_LINE = '[&_[id$=-hint]]:min-h-[1.25rem]'
 /** It goes on below the name, where nothing else is said. */
-export const LOOKUP_ACROSS = '@min-[17rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
+export const LOOKUP_ACROSS =
+  '@min-[22rem]:[&_[id$=-hint]]:w-[calc(200%+0.5rem)] low:[&_[id$=-hint]]:w-[calc(200%+0.5rem)]'
 
 /** 'Priya Nair: 3 orders' */
 function knownGuestWords({ name, totalOrders, isActive }: KnownGuest): string {

@@ -3,7 +3,12 @@ import type { ReactNode, RefObject } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { Field } from '../../../../ui/field.tsx'
-import { LOOKUP_ACROSS, LOOKUP_LINE, LookupHint } from '../../../shared/known-guest/known-guest-lines.tsx'
+import {
+  LOOKUP_ACROSS,
+  LOOKUP_LINE,
+  LookupHint,
+  NUMBER_AND_NAME,
+} from '../../../shared/known-guest/known-guest-lines.tsx'
 import { useKnownGuest } from '../../../shared/known-guest/use-known-guest.ts'
 import { GuestNotes } from './guest-notes.tsx'
 import { type ChooseDish, LastOrder } from './last-order.tsx'
@@ -24,8 +29,6 @@ type CustomerFieldsProps = {
   place: ReactNode
 }
 
-const PAIR = 'grid items-start gap-2 @min-[17rem]:grid-cols-2'
-
 /** The phone comes first: it finds who has been here before. */
 export function CustomerFields(props: CustomerFieldsProps) {
   const { location, draft, edit, problems, phoneRef, nameRef, onPhoneDone, onChoose, place } = props
@@ -40,7 +43,9 @@ export function CustomerFields(props: CustomerFieldsProps) {
   return (
     <fieldset className="@container grid grid-cols-1 gap-2">
       <legend className="mb-1 font-display text-lg font-semibold tracking-tight">Customer Information</legend>
-      <div className={`${PAIR} ${LOOKUP_LINE} ${problems['customerInfo.name'] ? '' : LOOKUP_ACROSS}`}>
+      <div
+        className={`${NUMBER_AND_NAME} gap-y-2 ${LOOKUP_LINE} ${problems['customerInfo.name'] ? '' : LOOKUP_ACROSS}`}
+      >
         <Field
           ref={phoneRef}
           label="Phone"

@@ -44,7 +44,7 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                     className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 max-sm:gap-x-2 max-sm:pr-1.5 lg:odd:border-r"
                   >
                     <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
-                    <div className="ml-auto flex items-center gap-1">
+                    <div className="ml-auto flex items-center gap-1 max-sm:ml-0">
                       <OpenOrClosed
                         label={`${nameOf(day)}, ${weekdayDate(day.date)}`}
                         isClosed={row?.closed ?? false}
@@ -52,12 +52,11 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                       />
                       <button
                         type="button"
-                        className={button('bare', 'px-2.5! max-sm:w-11 max-sm:px-0!')}
+                        className={button('bare', 'px-2.5! max-sm:border max-sm:border-line-strong')}
                         title="Other hours on this day"
                         onClick={() => onOtherHours(day)}
                       >
-                        {/* On a phone the clock alone stands on the line of the day. */}
-                        <Icon name="clock" className="size-5" /> <span className="max-sm:sr-only">Hours…</span>
+                        <Icon name="clock" className="size-5 max-sm:hidden" /> Hours…
                         <span className="sr-only"> on {nameOf(day)}</span>
                       </button>
                     </div>
@@ -82,9 +81,9 @@ type DayWordsProps = {
 
 function DayWords({ day, state }: DayWordsProps) {
   return (
-    <p className="min-w-0 grow basis-24 py-1 leading-snug">
-      <span className="block font-semibold">{nameOf(day)}</span>{' '}
-      <span className="block text-sm text-soft">
+    <p className="min-w-0 grow basis-24 py-1 leading-snug max-sm:basis-full max-sm:pb-0">
+      <span className="mr-1 font-semibold sm:block">{nameOf(day)}</span>{' '}
+      <span className="inline-block text-sm text-soft sm:block">
         {shortDate(day.date, day.date)}
         {state && `, ${state}`}
       </span>

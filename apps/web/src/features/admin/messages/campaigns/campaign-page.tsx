@@ -59,11 +59,7 @@ function Shown({ campaign, backTo, editTo, onDeleted }: ShownProps) {
     <>
       <SectionHead
         title={name}
-        mark={
-          <CampaignChip
-            standing={standingOf({ state, captured: report.captured, total: report.captured + report.sent })}
-          />
-        }
+        mark={<CampaignChip standing={standingOf({ state, ...report, total: report.captured + report.sent })} />}
         note={
           <p>
             {whom}

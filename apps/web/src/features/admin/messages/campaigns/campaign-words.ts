@@ -30,10 +30,11 @@ export const STANDING_MEANINGS: Readonly<Record<Standing, string>> = {
 export function standingOf({
   state,
   captured,
+  sent,
   total,
-}: Pick<CampaignSummary, 'state' | 'captured' | 'total'>): Standing {
+}: Pick<CampaignSummary, 'state' | 'captured' | 'sent' | 'total'>): Standing {
   if (state !== 'done' || captured === 0) return state
-  if (captured === total) return 'kept'
+  if (sent === 0) return 'kept'
   return captured > total / 2 ? 'hardly' : 'partly'
 }
 

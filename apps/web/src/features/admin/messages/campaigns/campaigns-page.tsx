@@ -91,7 +91,7 @@ function reachable(people: number): string {
   return `${peopleWords(people)} agreed to offers by email.`
 }
 
-const COLUMNS = 'grid items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_6rem_6.5rem]'
+const COLUMNS = 'grid items-center gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_9rem_6.5rem]'
 
 /** For the eye: each row says the same in words. */
 function ColumnHeads() {
@@ -147,8 +147,9 @@ function Reach({ campaign }: { campaign: CampaignSummary }) {
 
 /** Whom a draft would reach today. */
 function Readers({ campaign }: { campaign: CampaignSummary }) {
-  const people = useQuery(ask('/countAudience', audienceInput(campaign.audience))).data?.count
-  return people === undefined ? reachOf(campaign) : `${peopleWords(people)} on its list now`
+  const { data, isPending } = useQuery(ask('/countAudience', audienceInput(campaign.audience)))
+  if (data) return `${peopleWords(data.count)} on its list now`
+  return isPending ? '\u00a0' : reachOf(campaign)
 }
 
 /** What one that was sent brought, once that is counted; whom it went to stands there at once. */
