@@ -4,15 +4,19 @@ import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { beginCart, cartOf, useCart } from '../kit/cart/cart-store.ts'
+import { readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
+import { carryPlace, readPlaceAgain } from '../kit/cart/place-again.ts'
 import type { PageItem } from '../kit/page-content.ts'
 import { session } from '../kit/session/session.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
+import { useLocation } from '../router/router.tsx'
 import { openAt } from '../testing/open-at.tsx'
 import { PRIYA } from '../testing/people.ts'
 import { orderTimes } from '../testing/quote.ts'
 import { aServer } from '../testing/server.ts'
 import { DAL, DAL_LINE, TRURO } from '../testing/shop.ts'
+import { Link } from '../ui/link.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
 const server = aServer()
@@ -141,6 +145,35 @@ test('a guest is asked to sign in, and who is signed in goes to the checkout', a
   const known = await opened()
   await known.screen.getByRole('link', { name: 'Checkout' }).click()
   await expect.element(known.address).toHaveTextContent('/checkout')
+})
+
+test('where an order went that is wanted again goes with it by way of the menu (ordering 64)', async () => {
+  server.signedIn(PRIYA)
+  const deliveryInfo = { address: '12 Main St, Truro', instructions: '' }
+  const past = { id: 'order-1', orderType: 'delivery', deliveryInfo, tableInfo: null } as const
+  let carried: unknown
+  function Carried() {
+    carried = useLocation().state
+    return (
+      <Link to="/menu/truro" state={carryPlace(past, PRIYA.id)}>
+        Add more
+      </Link>
+    )
+  }
+  beginCart('truro', [DAL_LINE])
+  server.on('/getOrderTimes', NO_TIME)
+  const screen = await openAt(
+    '/dashboard',
+    <>
+      <Carried />
+      <Screen />
+    </>,
+  )
+  const [addMore] = screen.getByRole('link', { name: 'Add more', includeHidden: true }).elements()
+  if (addMore instanceof HTMLElement) addMore.click()
+  await screen.getByRole('link', { name: 'Checkout' }).click()
+  await expect.poll(() => readPlaceAgain(carried, PRIYA.id)?.place).toMatchObject({ address: '12 Main St, Truro' })
+  expect(readCheckoutState(carried)).toMatchObject({ items: [{ id: DAL_LINE.id }] })
 })
 
 test('as long as it is not known who is there, nobody is told to sign in', async () => {

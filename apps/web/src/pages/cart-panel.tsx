@@ -9,6 +9,7 @@ import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
+import { passedOnPlace } from '../kit/cart/place-again.ts'
 import { type AskedDish, cartToOpen } from '../kit/cart/to-choose.ts'
 import type { MenuData, PageLocation } from '../kit/page-content.ts'
 import type { ReadySaid } from '../kit/ready-time.ts'
@@ -108,10 +109,13 @@ type WayOnProps = { location: PageLocation; checked: CartChanges; onGo: () => vo
 function WayOn({ location, checked, onGo }: WayOnProps) {
   const session = useSession()
   const wished = useWishedOrderType()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const orderType = orderTypeAt(location.features, wished)
   const isNow = noOrdersNow(location, orderType) === undefined
-  const order = checkoutState(location, checked.cart, orderType, cartIdOf(location.id))
+  const order = {
+    ...checkoutState(location, checked.cart, orderType, cartIdOf(location.id)),
+    ...passedOnPlace(state),
+  }
   // As long as nobody knows who is there, nobody is told to sign in: the checkout asks.
   if (session.state !== 'ready' || session.user) {
     return (

@@ -18,7 +18,7 @@ type PastOrder = {
   readonly tableInfo: { readonly partySize: number } | null
 }
 
-/** What the history entry of the checkout carries of it, for this person alone. */
+/** What the history entry of the checkout, or of the menu before it, carries of it, for this person alone. */
 export function carryPlace({ id, orderType, deliveryInfo, tableInfo }: PastOrder, userId: string) {
   const delivery = orderType === 'delivery' && deliveryInfo
   const table = orderType === 'dine-in' && tableInfo
@@ -30,6 +30,12 @@ export function carryPlace({ id, orderType, deliveryInfo, tableInfo }: PastOrder
       ...(table ? { partySize: String(table.partySize) } : {}),
     },
   }
+}
+
+/** A menu that was opened with it passes it on to its checkout. */
+export function passedOnPlace(state: unknown): { placeAgain?: unknown } {
+  const { placeAgain } = recordOf(state)
+  return placeAgain === undefined ? {} : { placeAgain }
 }
 
 /** Anything may stand in a history entry, and whoever signs in on this device next may open it. */

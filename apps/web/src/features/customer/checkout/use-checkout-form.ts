@@ -1,6 +1,7 @@
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { useRef, useState } from 'react'
+import { useWishedOrderType, wishOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PlaceAgain } from '../../../kit/cart/place-again.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { afterPress } from '../../../ui/after-press.ts'
@@ -18,7 +19,10 @@ type Begun = { user: SessionUser; known: CheckoutFields; wishedType: OrderType; 
 
 /** What is typed, what is wrong with it, and whether the contact is asked for or folded to one line, because it is known. */
 export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) {
-  const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType), placeAgain))
+  const wished = useWishedOrderType()
+  const [form, setForm] = useState<CheckoutForm>(() =>
+    withDraft(user.id, emptyForm(known, wishedType), { wished, placeAgain }),
+  )
   // A field and the proposal of a time may change it between two pictures: neither takes back what the other has entered.
   const latest = useRef(form)
   const [problems, setProblems] = useState<Problems>({})
@@ -35,15 +39,11 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
     const next = { ...before, ...changes }
     latest.current = next
     setForm(next)
+    if (changes.orderType) wishOrderType(changes.orderType)
     keepDraft(user.id, next, { known, again: placeAgain?.orderId })
-    // The field of the phone tells its number when it appears: only what is another one now is mended.
-    const isEdited = (field: string) => next[field as FieldName] !== before[field as FieldName]
-    // Nor does what one way of ordering asks for hold for another.
-    const isOver = (field: string) =>
-      decidesOn(field).some(isEdited) || (next.orderType !== before.orderType && OF_ONE_TYPE.has(field))
-    const without = (found: Problems) => Object.fromEntries(Object.entries(found).filter(([field]) => !isOver(field)))
-    setProblems(without)
-    setLeft(without)
+    const ofNow = (found: Problems) => stillFound(found, before, next)
+    setProblems(ofNow)
+    setLeft(ofNow)
   }
   const leave = (field: FieldName) => {
     const found = checkForm(form)[field]
@@ -75,6 +75,16 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
     isContactOpen,
     openContact: () => setContactOpen(true),
   }
+}
+
+/** What was found at fields that are edited now is over. */
+function stillFound(found: Problems, before: CheckoutForm, next: CheckoutForm): Problems {
+  // The field of the phone tells its number when it appears: only what is another one now is mended.
+  const isEdited = (field: string) => next[field as FieldName] !== before[field as FieldName]
+  // Nor does what one way of ordering asks for hold for another.
+  const isOver = (field: string) =>
+    decidesOn(field).some(isEdited) || (next.orderType !== before.orderType && OF_ONE_TYPE.has(field))
+  return Object.fromEntries(Object.entries(found).filter(([field]) => !isOver(field)))
 }
 
 /** A code may be for the first order of whoever orders; a table has to be known for now alone. */

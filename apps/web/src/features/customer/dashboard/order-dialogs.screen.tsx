@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { renderHook } from 'vitest-browser-react'
 import { beginCart, cartOf } from '../../../kit/cart/cart-store.ts'
 import { readCheckoutState } from '../../../kit/cart/checkout-state.ts'
+import { useWishedOrderType, wishOrderType } from '../../../kit/cart/order-type-store.ts'
 import { readPlaceAgain } from '../../../kit/cart/place-again.ts'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { NO_TOASTS, toastQueue } from '../../../kit/toast/toast.ts'
@@ -113,27 +115,33 @@ test('ordering again fills an empty cart and leads to the checkout', async () =>
   await expect.element(address).toHaveTextContent('/checkout')
 })
 
-test('a delivery carries where it went to the checkout, for whoever is signed in (ordering 64)', async () => {
-  aMenu(DAL)
-  server.signedIn(PRIYA)
-  const deliveryInfo = { address: '12 Main St, Truro', instructions: 'Door code 4711' }
-  const order = { ...ORDER, orderType: 'delivery', deliveryInfo } as const
-  let carried: unknown
-  function Carried() {
-    carried = useLocation().state
-    return null
-  }
-  const screen = await openAt(
-    '/dashboard',
-    <>
-      <ReorderDialog order={order} onClose={() => undefined} />
-      <Carried />
-    </>,
-  )
-  await screen.getByRole('link', { name: 'Checkout' }).click()
-  await expect.poll(() => readPlaceAgain(carried, PRIYA.id)?.place).toMatchObject({ address: deliveryInfo.address })
-  expect(readCheckoutState(carried)).toMatchObject({ orderType: 'delivery', isAgain: true })
-})
+test.each(['Checkout', 'Add more'])(
+  'a delivery carries how and where it went by "%s", for whoever is signed in (ordering 64)',
+  async (way) => {
+    wishOrderType('pickup')
+    aMenu(DAL)
+    server.signedIn(PRIYA)
+    const deliveryInfo = { address: '12 Main St, Truro', instructions: 'Door code 4711' }
+    const order = { ...ORDER, orderType: 'delivery', deliveryInfo } as const
+    let carried: unknown
+    function Carried() {
+      carried = useLocation().state
+      return null
+    }
+    const screen = await openAt(
+      '/dashboard',
+      <>
+        <ReorderDialog order={order} onClose={() => undefined} />
+        <Carried />
+      </>,
+    )
+    await screen.getByRole('link', { name: way }).click()
+    await expect.poll(() => readPlaceAgain(carried, PRIYA.id)?.place).toMatchObject({ address: deliveryInfo.address })
+    const { result } = await renderHook(useWishedOrderType)
+    expect(result.current).toBe('delivery')
+    if (way === 'Checkout') expect(readCheckoutState(carried)).toMatchObject({ orderType: 'delivery', isAgain: true })
+  },
+)
 
 test('what is different from last time is named', async () => {
   aMenu({ ...DAL, price: 13 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { beginCart, cartIdOf, cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
 import { checkoutState } from '../../../kit/cart/checkout-state.ts'
 import { optionsNow } from '../../../kit/cart/option-menu.ts'
+import { wishOrderType } from '../../../kit/cart/order-type-store.ts'
 import { carryPlace } from '../../../kit/cart/place-again.ts'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { loadMenu, sentenceOf } from '../../../kit/page-calls.ts'
@@ -169,7 +170,7 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
                 return (
                   <li key={`${change.kind} ${sentence}`}>
                     <span>{sentence}</span>
-                    {change.kind === 'choose_again' && <ChooseAgain change={change} location={order.location} />}
+                    {change.kind === 'choose_again' && <ChooseAgain change={change} order={order} />}
                   </li>
                 )
               })}
@@ -206,17 +207,22 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
   )
 }
 
-type ChooseAgainProps = { change: Extract<ReorderChange, { kind: 'choose_again' }>; location: string }
+type ChooseAgainProps = { change: Extract<ReorderChange, { kind: 'choose_again' }>; order: MyOrder }
 
 /** To the dialog of the dish, which starts with what is left of the old choices. */
-function ChooseAgain({ change, location }: ChooseAgainProps) {
+function ChooseAgain({ change, order }: ChooseAgainProps) {
+  const place = usePlaceOf(order)
   return (
     <Link
       replace
-      to={paths.menu(location)}
+      to={paths.menu(order.location)}
+      state={place}
       aria-label={`Choose for ${change.name}`}
       className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      onClick={() => dishToChoose.set(change.start)}
+      onClick={() => {
+        wishOrderType(order.orderType)
+        dishToChoose.set(change.start)
+      }}
     >
       Choose
     </Link>
@@ -231,10 +237,17 @@ function counted(pieces: number): string {
   return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 }
 
-function WayOn({ order }: { order: MyOrder }) {
-  const cart = useCart(order.location)
+/** The order goes the way it went before, also by the menu. */
+function usePlaceOf(order: MyOrder) {
   const session = useSession()
   const user = session.state === 'ready' ? session.user : null
+  return user ? carryPlace(order, user.id) : {}
+}
+
+function WayOn({ order }: { order: MyOrder }) {
+  const cart = useCart(order.location)
+  const place = usePlaceOf(order)
+  const wish = () => wishOrderType(order.orderType)
   if (cart.length === 0) {
     return (
       <Link replace to={paths.menu(order.location)} className={button('primary')}>
@@ -244,7 +257,7 @@ function WayOn({ order }: { order: MyOrder }) {
   }
   return (
     <>
-      <Link replace to={paths.menu(order.location)} className={button('quiet')}>
+      <Link replace to={paths.menu(order.location)} state={place} className={button('quiet')} onClick={wish}>
         Add more
       </Link>
       <Link
@@ -253,9 +266,10 @@ function WayOn({ order }: { order: MyOrder }) {
         state={{
           ...checkoutState(order.locationInfo, cart, order.orderType, cartIdOf(order.location)),
           isAgain: true,
-          ...(user ? carryPlace(order, user.id) : {}),
+          ...place,
         }}
         className={button('primary')}
+        onClick={wish}
       >
         Checkout
       </Link>
