@@ -6,6 +6,7 @@ import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer } from '../../../testing/server.ts'
+import type { OwnBooking } from './reservation-calls.ts'
 
 // What becomes of a form that was begun: the day changes under it, the page is loaded anew, or the server refuses it.
 
@@ -121,6 +122,35 @@ test('somebody else who signs in on this tab finds nothing of it', async () => {
   await expect.element(screen.getByText('Held for 5 more minutes')).toBeVisible()
   await expect.element(name).toHaveValue('')
   expect(sessionStorage.getItem('table-draft')).not.toContain('Sam Lee')
+})
+
+test('a form that was begun stays when it becomes known that there is a table already, and is told at its end', async () => {
+  server.signedIn(PRIYA)
+  offers(SIX)
+  held(HOLD)
+  const known = { name: PRIYA.name, email: PRIYA.email, phone: '' }
+  function Late() {
+    const [upcoming, setUpcoming] = useState<OwnBooking[]>([])
+    const [own] = useState(() => ({ reservation: aBooking().reservation }))
+    return (
+      <>
+        <button type="button" onClick={() => setUpcoming([own])}>
+          It comes
+        </button>
+        <BookerScreen known={upcoming.length > 0 ? { ...known, phone: '(902) 555-0123' } : known} upcoming={upcoming} />
+      </>
+    )
+  }
+  const screen = await openAt('/reservations', <Late />)
+  await screen.getByRole('button', { name: '6 p.m.', exact: true }).click()
+  await screen.getByRole('button', { name: 'Add a request' }).click()
+  await screen.getByLabelText('Special requests (optional)').fill('A high chair')
+  await screen.getByRole('button', { name: 'It comes' }).click()
+  await expect.element(screen.getByLabelText('Phone Number')).toHaveValue('902-555-0123')
+  await expect.element(screen.getByLabelText('Special requests (optional)')).toHaveValue('A high chair')
+  await screen.getByRole('button', { name: /^Reserve for/ }).click()
+  await expect.element(screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
+  expect(server.sent('/createReservation')).toEqual([])
 })
 
 test('what the server finds wrong stands at its field', async () => {

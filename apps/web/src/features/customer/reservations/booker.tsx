@@ -91,9 +91,10 @@ export function Booker({
   useEffect(() => makeSure(), [slots.data])
   if (!location) return null
   const own = ownAt(upcoming, location.id)
+  const isUntyped = Object.keys(typed).length === 0
   const ownEmail = own?.reservation.customerInfo.email
   // Said before a form is filled in that would lead nowhere; who has begun with it is told at its end.
-  const isTaken = own && typed.email === undefined && ['', ownEmail].includes(known.email)
+  const isTaken = own && isUntyped && ['', ownEmail].includes(known.email)
 
   const choose = (slot: FreeSlot, date = wish.date, holdId?: string) => {
     const on = { ...wish, date }

@@ -1,7 +1,7 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { characters } from '@sizzle/domain/characters.ts'
 import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
-import { phoneDigits } from '@sizzle/domain/people/phone.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
@@ -72,7 +72,7 @@ export function BookingForm(props: BookingFormProps) {
         problem={booking.problems.phone}
         onChange={(phone) => {
           // It tells its number when it appears: only another one is a change.
-          if (phoneDigits(phone) === phoneDigits(fields.phone)) return
+          if (displayPhone(phone) === displayPhone(fields.phone)) return
           onType({ phone })
           booking.clear('phone')
         }}
