@@ -157,6 +157,14 @@ const HandMoney = z
   })
   .meta({ id: 'HandMoney' })
 
+const HandIfCancelled = z
+  .object({
+    tender: Tender,
+    amount: Dollars.describe('What that is of `moneyBack.left`.'),
+    toGive: Dollars.describe('The same as it changes hands: in coins where it was cash.'),
+  })
+  .meta({ id: 'HandIfCancelled' })
+
 /** What of the order's payment went back, or is on its way; `left` is what a cancellation would still send. */
 const MoneyBack = z
   .object({
@@ -169,6 +177,13 @@ const MoneyBack = z
       .array(HandMoney)
       .readonly()
       .describe('What a person gives back, or has given back, by tender; missing where there is nothing of it.')
+      .optional(),
+    handIfCancelled: z
+      .array(HandIfCancelled)
+      .readonly()
+      .describe(
+        'What of `left` a person would give back if the order were cancelled, by tender; the rest of it goes back to the card by itself. Missing where there is nothing of it.',
+      )
       .optional(),
   })
   .meta({ id: 'MoneyBack' })

@@ -57,6 +57,8 @@ describe('an order of staff that is paid in part in cash, the rest by a link (mo
         { tender: 'cash', amount: 12.5 },
         { tender: 'card', amount: 10.5 },
       ],
+      // What its cancellation would give back by hand; the card is the rest.
+      moneyBack: { left: 23, handIfCancelled: [{ tender: 'cash', amount: 12.5, toGive: 12.5 }] },
     })
     expect((await moneyOf(orderId)).reduce((sum, { tip_part }) => sum + tip_part, 0)).toBe(100)
     const { metadata } = order

@@ -1,4 +1,4 @@
-import { type HandPayment, handMoney, keptOf } from '@sizzle/domain/payment/hand-money.ts'
+import { type HandPayment, handIfCancelled, handMoney, keptOf } from '@sizzle/domain/payment/hand-money.ts'
 import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
 import type { Tender, TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
@@ -82,8 +82,15 @@ export function moneyOfFirst(order: Pick<Order, 'id' | 'status' | 'payment_statu
 function moneyBackOf(order: Pick<Order, 'status' | 'payment_status' | 'total'>, row: MoneyRow | undefined): MoneyBack {
   if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
   const { refunded, under_way: underWay, failed, left, by_hand: byHand } = row
-  const hand = handMoney(row.payments.map(handPayment), order.status === 'cancelled')
-  return { refunded, underWay, failed, left, ...(byHand > 0 && { byHand }), ...(hand.length > 0 && { hand }) }
+  const payments = row.payments.map(handPayment)
+  const hand = handMoney(payments, order.status === 'cancelled')
+  const wouldBe = order.status === 'cancelled' ? [] : handIfCancelled(payments)
+  return {
+    ...{ refunded, underWay, failed, left },
+    ...(byHand > 0 && { byHand }),
+    ...(hand.length > 0 && { hand }),
+    ...(wouldBe.length > 0 && { handIfCancelled: wouldBe }),
+  }
 }
 
 function handPayment(row: TakenRow): HandPayment {

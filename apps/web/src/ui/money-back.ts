@@ -1,10 +1,10 @@
-import type { HandMoney } from '@sizzle/domain/payment/hand-money.ts'
+import type { HandIfCancelled, HandMoney } from '@sizzle/domain/payment/hand-money.ts'
 import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
 import { toCents } from './money.ts'
 
 /** An order's money from the wire, as the rules about it take it. */
 export function inCents<T extends { readonly moneyBack: MoneyBack }>(order: T): T {
-  const { refunded, underWay, failed, left, byHand, hand } = order.moneyBack
+  const { refunded, underWay, failed, left, byHand, hand, handIfCancelled } = order.moneyBack
   const moneyBack = {
     refunded: toCents(refunded),
     underWay: toCents(underWay),
@@ -12,10 +12,15 @@ export function inCents<T extends { readonly moneyBack: MoneyBack }>(order: T): 
     left: toCents(left),
     ...(byHand !== undefined && { byHand: toCents(byHand) }),
     ...(hand && { hand: hand.map(handInCents) }),
+    ...(handIfCancelled && { handIfCancelled: handIfCancelled.map(wouldBeInCents) }),
   }
   return { ...order, moneyBack }
 }
 
 function handInCents({ tender, toGive, returned, refunded }: HandMoney): HandMoney {
   return { tender, toGive: toCents(toGive), returned: toCents(returned), refunded: toCents(refunded) }
+}
+
+function wouldBeInCents({ tender, amount, toGive }: HandIfCancelled): HandIfCancelled {
+  return { tender, amount: toCents(amount), toGive: toCents(toGive) }
 }

@@ -62,3 +62,20 @@ export function handMoney(payments: readonly HandPayment[], isCancelled: boolean
   }
   return [...all.values()].filter((one) => one.toGive > 0 || one.refunded > 0)
 }
+
+/** What a person would give back of one tender if an order that stands were cancelled. */
+export type HandIfCancelled = {
+  readonly tender: Tender
+  /** What of all that is left it is. */
+  readonly amount: Cents
+  /** The same as it changes hands. */
+  readonly toGive: Cents
+}
+
+export function handIfCancelled(payments: readonly HandPayment[]): readonly HandIfCancelled[] {
+  return handMoney(payments, true).flatMap(({ tender, toGive }) => {
+    const own = payments.filter((one) => !one.isByProvider && one.tender === tender)
+    const amount = own.reduce((sum, one) => sum + one.amount - one.askedBack, 0)
+    return toGive > 0 ? [{ tender, amount, toGive }] : []
+  })
+}

@@ -3,8 +3,10 @@ import type { HandMoney } from './hand-money.ts'
 import {
   customerMoney,
   customerMoneySentences,
+  customerNoteIfCancelled,
   moneyBackNote,
   moneyBackStanding,
+  noteIfCancelled,
   sentBackSentence,
 } from './money-back.ts'
 
@@ -149,4 +151,58 @@ test.each([
   [true, '$14.76 was refunded to the card you paid with. Banks take 5-10 business days to show it.'],
 ])('money that made no order is told with its amount (done: %j)', (isDone, sentence) => {
   expect(sentBackSentence({ amount: 1476, isDone })).toBe(sentence)
+})
+
+const standing = { ...card, status: 'pending', moneyBack: { ...nothing, left: 2300 } }
+const [IN_CASH, AT_TERMINAL, BY_GIFT_CARD] = [
+  { tender: 'cash', amount: 1252, toGive: 1250 },
+  { tender: 'card', amount: 1048, toGive: 1048 },
+  { tender: 'gift_card', amount: 1048, toGive: 1048 },
+] as const
+type Held = typeof IN_CASH | typeof AT_TERMINAL | typeof BY_GIFT_CARD
+/** One payment of each part of it, and of what is left by a provider, if there is any. */
+const paidBy = (paymentMethod: string, ...hand: Held[]) => ({
+  ...standing,
+  paymentMethod,
+  payments: [{ tender: 'card' as const }, ...hand],
+  moneyBack: { ...standing.moneyBack, ...(hand.length > 0 && { handIfCancelled: hand }) },
+})
+const CASH_BACK = 'You paid $12.50 in cash. Please come by or call, and we give it back.'
+const TO_CARD = (money: string) => `${money} will be refunded automatically to the original card (5-10 business days).`
+
+test.each([
+  [
+    'a card and cash',
+    paidBy('manual', IN_CASH),
+    `${TO_CARD('$10.48')} ${CASH_BACK}`,
+    `${TO_CARD('$10.48')} Paid in cash: please refund $12.50 by hand.`,
+  ],
+  [
+    'cash and a card at the terminal',
+    paidBy('cash', IN_CASH, AT_TERMINAL),
+    `${CASH_BACK} You paid $10.48 by card. Please come by or call, and we give it back.`,
+    'Paid in cash: please refund $12.50 by hand. Please review the payment of $10.48 and refund it by hand.',
+  ],
+  [
+    'a gift card and a card',
+    paidBy('card', BY_GIFT_CARD),
+    `${TO_CARD('$12.52')} You paid $10.48 by gift card. Please come by or call, and we give it back.`,
+    `${TO_CARD('$12.52')} Please review the payment of $10.48 and refund it by hand.`,
+  ],
+  ['a link, though cash was meant', paidBy('cash'), TO_CARD('$23.00'), TO_CARD('$23.00')],
+  [
+    'cash of which no payment is known',
+    { ...standing, paymentMethod: 'cash' },
+    'You paid $23.00 in cash. Please come by or call, and we give it back.',
+    'Paid in cash: please refund $23.00 by hand.',
+  ],
+  [
+    'nothing',
+    { ...standing, paymentStatus: 'unpaid' as const, moneyBack: { ...nothing, left: 0 } },
+    'No payment was taken. No refund is needed.',
+    'No payment was taken. No refund is needed.',
+  ],
+])('whoever asks to cancel what was paid by %s reads how each part goes back (money 60)', (_, order, guest, staff) => {
+  expect(customerNoteIfCancelled(order)).toBe(guest)
+  expect(noteIfCancelled(order)).toBe(staff)
 })

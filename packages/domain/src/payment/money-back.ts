@@ -1,8 +1,8 @@
 import { type Cents, formatCad } from '../money/cents.ts'
 import { handedBack, type Tender } from '../pricing/tenders.ts'
-import type { HandMoney } from './hand-money.ts'
+import type { HandIfCancelled, HandMoney } from './hand-money.ts'
 import type { PaymentStatus } from './payment-status.ts'
-import { isCardMethod, REFUND_BUSINESS_DAYS } from './refund.ts'
+import { isCardMethod, noteForCustomer, planRefund, REFUND_BUSINESS_DAYS } from './refund.ts'
 
 /** What became of an order's payment on its way back. */
 export type MoneyBack = {
@@ -18,6 +18,8 @@ export type MoneyBack = {
   readonly byHand?: Cents | undefined
   /** What of all this is given back by a person, as it changes hands. */
   readonly hand?: readonly HandMoney[] | undefined
+  /** What of `left` a person would give back if the order were cancelled; the rest goes to the card by itself. */
+  readonly handIfCancelled?: readonly HandIfCancelled[] | undefined
 }
 
 export type MoneyBackState = 'none' | 'part' | 'under_way' | 'failed' | 'by_hand' | 'refunded'
@@ -175,4 +177,29 @@ export function customerMoney(order: PaidOrder): readonly GivenBack[] {
 
 function sentBack(kind: SentBack['kind'], amount: Cents): readonly GivenBack[] {
   return amount > 0 ? [{ kind, amount }] : []
+}
+
+/** What staff read before they cancel: each payment goes back by its own way (money 60). */
+export function noteIfCancelled(order: PaidOrder): string {
+  const { plan, hand } = ifCancelled(order)
+  const byHand = hand.map(({ tender, toGive: left }) => {
+    const paymentMethod = tender === 'cash' ? 'cash' : 'manual'
+    return planRefund({ paymentStatus: 'paid', paymentMethod, left }).note
+  })
+  return [...(plan ? [plan.note] : []), ...byHand].join(' ')
+}
+
+/** The same for whoever paid. */
+export function customerNoteIfCancelled(order: PaidOrder): string {
+  const { plan, hand } = ifCancelled(order)
+  const byHand = hand.map(({ tender, toGive: amount }) => customerMoneySentence({ kind: 'by_hand', tender, amount }))
+  return [...(plan ? [noteForCustomer(plan)] : []), ...byHand].join(' ')
+}
+
+/** What the method alone does not say: how each part of the money came. */
+function ifCancelled({ paymentStatus, paymentMethod, payments, moneyBack }: Omit<PaidOrder, 'status'>) {
+  const { left, handIfCancelled: hand = [] } = moneyBack
+  if (left === 0 || payments.length === 0) return { plan: planRefund({ paymentStatus, paymentMethod, left }), hand: [] }
+  const toCard = left - hand.reduce((sum, { amount }) => sum + amount, 0)
+  return { plan: toCard > 0 && planRefund({ paymentStatus, paymentMethod: 'card', left: toCard }), hand }
 }

@@ -1,11 +1,11 @@
 import { MAX_CANCEL_REASON, reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
-import { noteForCustomer, planRefund } from '@sizzle/domain/payment/refund.ts'
+import { customerNoteIfCancelled } from '@sizzle/domain/payment/money-back.ts'
 import { useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
-import { toCents } from '../../../ui/money.ts'
+import { inCents } from '../../../ui/money-back.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { MyOrder } from './orders-query.ts'
 
@@ -22,8 +22,6 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
     },
     onSettled: onDone,
   })
-  const { paymentStatus, paymentMethod, moneyBack } = order
-  const note = noteForCustomer(planRefund({ paymentStatus, paymentMethod, left: toCents(moneyBack.left) }))
   const problem = reasonLengthProblem(reason)
   return (
     <DialogForm
@@ -37,7 +35,7 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
       onSubmit={() => cancel.send({ orderId: order.id, reason: reason.trim() })}
       onClose={onClose}
     >
-      <p className="text-soft">{note}</p>
+      <p className="text-soft">{customerNoteIfCancelled(inCents(order))}</p>
       <TextArea
         label="What happened? (optional)"
         name="reason"

@@ -42,6 +42,20 @@ test('cancelling says beforehand what happens to the money', async () => {
   } as const
   const { screen: other } = await cancelling({ ...ORDER, ...paid })
   await expect.element(other.getByRole('dialog')).toMatchTextContent(/\$28\.50/)
+  await other.unmount()
+  const payment = { id: 'payment-1', tipPart: 0, cashRounding: 0, at: '2026-11-20T18:00:00.000Z' }
+  const { screen: mixed } = await cancelling({
+    ...ORDER,
+    ...paid,
+    payments: [
+      { ...payment, tender: 'cash', amount: 10 },
+      { ...payment, id: 'payment-2', tender: 'card', amount: 18.5 },
+    ],
+    moneyBack: { ...paid.moneyBack, handIfCancelled: [{ tender: 'cash', amount: 10, toGive: 10 }] },
+  })
+  await expect
+    .element(mixed.getByRole('dialog'))
+    .toMatchTextContent(/\$18\.50 will be refunded automatically .* You paid \$10\.00 in cash\./)
 })
 
 test('an order is cancelled with its reason, and the list is asked for again', async () => {

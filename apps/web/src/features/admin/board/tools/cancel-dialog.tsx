@@ -1,6 +1,6 @@
 import { cancelReasonProblem, MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { itemCount } from '@sizzle/domain/order/derived.ts'
-import { planRefund } from '@sizzle/domain/payment/refund.ts'
+import { noteIfCancelled } from '@sizzle/domain/payment/money-back.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
@@ -12,7 +12,8 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { UsualReasons } from '../../../../ui/form/usual-reasons.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { formatDollars, toCents } from '../../../../ui/money.ts'
+import { formatDollars } from '../../../../ui/money.ts'
+import { inCents } from '../../../../ui/money-back.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { AskApproval } from '../../../shared/approval/ask-approval.tsx'
@@ -51,8 +52,6 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
     },
     onSettled: () => askAgainAbout('order.changed'),
   })
-  const { paymentStatus, paymentMethod, moneyBack } = order
-  const plan = planRefund({ paymentStatus, paymentMethod, left: toCents(moneyBack.left) })
   const problem = cancelReasonProblem(reason)
   const now = stateNow(cancel.error)
   const put = (text: string) => {
@@ -94,7 +93,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
           <p className="font-semibold wrap-anywhere">
             {order.customerInfo.name}, {lineCount(order)}, {formatDollars(order.pricing.total)}
           </p>
-          <p>{plan.note}</p>
+          <p>{noteIfCancelled(inCents(order))}</p>
         </div>
         <TextArea
           label="Reason for cancellation"
