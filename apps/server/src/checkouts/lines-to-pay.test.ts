@@ -74,7 +74,7 @@ it('takes a discount off the dishes that it is for, and adds the fees', () => {
     pricing: { subtotal: 4037, tax: 560, tip: 100, total: 4697, taxRate: 0.14 },
   })
   expect(lines.slice(0, 3)).toEqual([
-    { name: '2 × Thali (each: Dal, Naan ×2)', quantity: 1, amount: 3238 },
+    { name: '2 × Thali (each: Dal, Naan ×2)', quantity: 1, amount: 3238, before: 3598 },
     { name: 'Chai', quantity: 1, amount: 400, isCounted: true },
     { name: 'Delivery', quantity: 1, amount: 399 },
   ])

@@ -8,7 +8,7 @@ const MOST_OF_A_NAME = 250
 
 /**
  * What the page of the payment shows. A provider takes no amount below zero: with a discount a line is one piece of what
- * it comes to.
+ * it comes to, and says what it was before.
  */
 export function linesToPay({ lines, charges, taxes, pricing }: Snapshot): Checkout['lines'] {
   const order = {
@@ -24,7 +24,7 @@ export function linesToPay({ lines, charges, taxes, pricing }: Snapshot): Checko
     const words = choices === '' ? name : `${name} (${choices})`
     return discount === 0
       ? { name: cut(words), quantity, amount: unitPrice, isCounted: true as const }
-      : { name: cut(`${quantity} × ${words}`), quantity: 1, amount: amount - discount }
+      : { name: cut(`${quantity} × ${words}`), quantity: 1, amount: amount - discount, before: amount }
   })
   const rest = sums.filter(({ kind, amount }) => (kind === 'fee' || kind === 'tax' || kind === 'tip') && amount > 0)
   return [...dishes, ...rest.map(({ label, amount }) => ({ name: cut(label), quantity: 1, amount }))]

@@ -3,6 +3,7 @@ import { createCustomerPayment } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { aNewcomer, orderWithCode, placeWithCode } from '../testing/a-code.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, type Reply, useTestApp } from '../testing/test-app.ts'
@@ -103,6 +104,31 @@ describe('a payment in the sandbox', () => {
     expect(faces).toHaveLength(2)
     for (const address of faces)
       expect((await fetch(app().url + address)).headers.get('content-type')).toBe('font/woff2')
+  })
+
+  it('names the discount, and says how it ended when the order was placed another way', async () => {
+    const { person, code } = await aNewcomer(app())
+    const orderData = await orderWithCode(app(), code, { paymentMethod: 'online' })
+    const reply = await person.post('/createCustomerPayment', { orderData })
+    const started = bodyOf(createCustomerPayment, reply)
+    const page = async () => (await fetch(started.paymentUrl.replace(/^http:\/\/localhost:\d+/, app().url))).text()
+    const sums = [...(await page()).matchAll(/<dd>(−?)\$([\d.]+)<\/dd>/g)].map(([, sign, money]) =>
+      Math.round(Number(`${sign ? '-' : ''}${money}`) * 100),
+    )
+    expect(await page()).toMatch(/<dt>\d+ × [^<]+<\/dt><dd>\$[\d.]+<\/dd><dt>Discount<\/dt><dd>−\$/)
+    const total = Math.round(started.pricing.total * 100)
+    expect(sums.pop()).toBe(total)
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBe(total)
+
+    expect((await placeWithCode(app(), person, code)).status).toBe(200)
+    await until(
+      () => ask(started, person),
+      ({ body }) => body.isOver === true,
+    )
+    expect((await ask(started, person)).body.userMessage).toBe(
+      'This payment was ended, because the order was placed another way. Nothing was charged.',
+    )
+    expect(await page()).toContain('The restaurant has withdrawn it, or the order was placed another way.')
   })
 
   it('opens one session for one action, also 20 times in parallel', async () => {

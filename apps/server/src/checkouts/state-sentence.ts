@@ -21,6 +21,13 @@ type PaymentState = {
   readonly sentBack: SentBack | null
 }
 
+const ENDED_BY_ORDER = 'This payment was ended, because the order was placed another way. Nothing was charged.'
+
+/** A guest withdraws nothing: their newer wish took over from this one. */
+function isOwnDoing({ user_id, created_by_name, withdrawn_by_name }: SessionRow): boolean {
+  return user_id !== null && withdrawn_by_name === created_by_name
+}
+
 /** What the customer reads about a payment that has become no order (yet). */
 export async function standingOf(db: Db, session: SessionRow): Promise<PaymentState> {
   const over = (sentence: string, sentBack: SentBack | null = null) =>
@@ -29,7 +36,9 @@ export async function standingOf(db: Db, session: SessionRow): Promise<PaymentSt
   const isUnpaid = session.state === 'failed' || session.state === 'expired'
   if (isUnpaid && session.refused_at !== null) return { ...over(PAYMENTS.payment_refused[1]), code: 'payment_refused' }
   if (session.state === 'expired' && session.withdrawn_at !== null)
-    return over('The restaurant has withdrawn this payment. Nothing was charged.')
+    return over(
+      isOwnDoing(session) ? ENDED_BY_ORDER : 'The restaurant has withdrawn this payment. Nothing was charged.',
+    )
   if (session.state === 'expired') return over(PAYMENTS.payment_session_expired[1])
   const sentBack = await sentBackOf(db, session)
   if (sentBack) {

@@ -148,6 +148,10 @@ describe('in the sandbox', () => {
     const made = await aLink(staff, app())
     expect(await page(made.paymentUrl, app())).toContain('4242 4242 4242 4242')
     await withdraw(made.sessionId, staff)
-    expect(await page(made.paymentUrl, app())).toContain('The restaurant has withdrawn this payment')
+    const ended = await page(made.paymentUrl, app())
+    expect(ended).toContain('This payment was ended')
+    expect(ended).toContain(
+      'Nothing was charged. The restaurant has withdrawn it, or the order was placed another way.',
+    )
   })
 })

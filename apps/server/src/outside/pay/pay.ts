@@ -17,6 +17,8 @@ type PayLine = {
   readonly amount: Cents
   /** A dish, of which a single one is counted too; a tax is not. */
   readonly isCounted?: true
+  /** Before a discount was taken off it: a page that can say so shows this and names the discount. */
+  readonly before?: Cents
 }
 export type Checkout = {
   /** Our own session id: the provider sends it back with everything it says. */

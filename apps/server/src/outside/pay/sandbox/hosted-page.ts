@@ -54,10 +54,13 @@ function cardButton({ number, about }: { number: string; about: string }): strin
 
 /** At a second try it is known what is bought: the card comes first. */
 function summary({ lines, amount }: SandboxCheckout, isFolded: boolean): string {
-  const rows = lines.map(
-    (line) =>
-      `<dt>${line.isCounted || line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
-  )
+  const off = lines.reduce((sum, { amount, before = amount }) => sum + before - amount, 0)
+  const lastDish = lines.findLastIndex(({ isCounted, before }) => isCounted || before !== undefined)
+  const rows = lines.flatMap((line, n) => {
+    const name = `${line.isCounted || line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}`
+    const row = `<dt>${name}</dt><dd>${formatCad((line.before ?? line.amount) * line.quantity)}</dd>`
+    return off > 0 && n === lastDish ? [row, `<dt>Discount</dt><dd>−${formatCad(off)}</dd>`] : [row]
+  })
   const list = `<dl>${rows.join('')}</dl>`
   return `<div class="slip">${rows.length <= FEW && !isFolded ? `<div class="lines">${list}</div>` : `<details class="lines"><summary>What it is for</summary>${list}</details>`}
 <dl class="total"><dt>Total</dt><dd>${formatCad(amount)}</dd></dl></div>`
@@ -76,20 +79,24 @@ export function challengePage(checkout: SandboxCheckout): string {
 }
 
 export function endedPage(checkout: SandboxCheckout, now: Date): string {
-  const { title, heading } = endOf(checkout, now)
+  const { title, heading, sentence } = endOf(checkout, now)
   return payPage({
     title,
-    body: `${NOTICE}<h1>${heading}</h1><p>Nothing was charged. Please go back and start again.</p>
+    body: `${NOTICE}<h1>${heading}</h1><p>Nothing was charged. ${sentence}</p>
 <a class="button" href="${asText(checkout.cancel_url)}">Go back</a>`,
   })
 }
 
-/** Only the restaurant ends a checkout before its time, and only a card that was promised leaves a payment behind. */
+const AGAIN = 'Please go back and start again.'
+
+/** A checkout is ended before its time where it is withdrawn, or ordered another way; which of them, a provider is not told. Only a card that was promised leaves a payment behind. */
 function endOf({ status, payment_id, expires_at }: SandboxCheckout, now: Date) {
-  if (payment_id !== null) return { title: 'Refused', heading: 'Your bank refused this card' }
-  if (status === 'expired' && now < expires_at)
-    return { title: 'Withdrawn', heading: 'The restaurant has withdrawn this payment' }
-  return { title: 'Expired', heading: 'This payment has ended' }
+  if (payment_id !== null) return { title: 'Refused', heading: 'Your bank refused this card', sentence: AGAIN }
+  if (status === 'expired' && now < expires_at) {
+    const sentence = 'The restaurant has withdrawn it, or the order was placed another way.'
+    return { title: 'Ended', heading: 'This payment was ended', sentence }
+  }
+  return { title: 'Expired', heading: 'This payment has ended', sentence: AGAIN }
 }
 
 export function unknownPage(): string {
