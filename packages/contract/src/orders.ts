@@ -8,7 +8,8 @@ import {
 import { z } from 'zod'
 import { ChosenTime, TIME_REFUSALS } from './chosen-time.ts'
 import { wrongChoices, wrongFields } from './kit-details.ts'
-import { ChoiceInputs, FrozenChoice, OrderCharge, OrderPayment, OrderTax, TaxPart, Tender } from './lines.ts'
+import { ChoiceInputs, FrozenChoice, OrderCharge, OrderPayment, OrderTax, TaxPart } from './lines.ts'
+import { MoneyBack } from './money-back.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { ActionKey, Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
@@ -147,46 +148,6 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' })
 
 const StatusEvent = z.object({ status: OrderStatus, at: Instant, by: z.string() }).meta({ id: 'OrderStatusEvent' })
-
-const HandMoney = z
-  .object({
-    tender: Tender,
-    toGive: Dollars.describe('Still to be given back, as it changes hands: in coins where it was cash.'),
-    returned: Dollars.describe('Given back, as it changed hands.'),
-    refunded: Dollars.describe('What that is of `moneyBack.refunded`.'),
-  })
-  .meta({ id: 'HandMoney' })
-
-const HandIfCancelled = z
-  .object({
-    tender: Tender,
-    amount: Dollars.describe('What that is of `moneyBack.left`.'),
-    toGive: Dollars.describe('The same as it changes hands: in coins where it was cash.'),
-  })
-  .meta({ id: 'HandIfCancelled' })
-
-/** What of the order's payment went back, or is on its way; `left` is what a cancellation would still send. */
-const MoneyBack = z
-  .object({
-    refunded: Dollars,
-    underWay: Dollars,
-    failed: Dollars,
-    left: Dollars.describe('What a cancellation would still send back.'),
-    byHand: Dollars.describe('To be given back by hand, since an edit made the order cheaper.').optional(),
-    hand: z
-      .array(HandMoney)
-      .readonly()
-      .describe('What a person gives back, or has given back, by tender; missing where there is nothing of it.')
-      .optional(),
-    handIfCancelled: z
-      .array(HandIfCancelled)
-      .readonly()
-      .describe(
-        'What of `left` a person would give back if the order were cancelled, by tender; the rest of it goes back to the card by itself. Missing where there is nothing of it.',
-      )
-      .optional(),
-  })
-  .meta({ id: 'MoneyBack' })
 
 export const Order = z
   .object({
