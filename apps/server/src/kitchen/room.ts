@@ -25,7 +25,7 @@ export function kitchenRoom({ database, settingReader: { settingOf } }: House): 
       endBump(settingOf),
       watchKitchens,
     ],
-    jobs: { [LEARN_JOB]: async (_payload, { now }) => learnTimes(database.db, now()) },
+    jobs: { [LEARN_JOB]: async (_payload, { now }) => learnTimes(database.db, settingOf, now()) },
     timetable: [{ task: LEARN_JOB, cron: '*/5 * * * *' }],
     forget: (db, now) => forgetOldLoads(db, new Date(now.getTime() - KEPT_MS)),
   }

@@ -20,6 +20,11 @@ export function waitMinutes(orderType: OrderType, items: number, pace: KitchenPa
   return Math.min(base + pace.minutesPerItem * items, MOST_MINUTES[orderType])
 }
 
+/** How much of it the driver needs: what a delivery takes longer than a pickup. The kitchen has the rest. */
+export function rideMinutes(orderType: OrderType, { deliveryMinutes, pickupMinutes }: KitchenPace): number {
+  return orderType === 'delivery' ? Math.max(0, deliveryMinutes - pickupMinutes) : 0
+}
+
 export function estimatedReady(orderType: OrderType, items: number, now: Date, pace: KitchenPace = KITCHEN_PACE): Date {
   return new Date(now.getTime() + waitMinutes(orderType, items, pace) * MINUTE_MS)
 }

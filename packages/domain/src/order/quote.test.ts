@@ -9,7 +9,7 @@ const sample = (minutes: number, change: Partial<PrepSample> = {}): PrepSample =
   orderedAt: now,
   fireAt: null,
   readyAt: after(minutes),
-  formulaMinutes: 20,
+  kitchenMinutes: 20,
   isBatch: false,
   isRecalled: false,
   ...change,
@@ -28,6 +28,25 @@ test.each([
 ] as const)('a %s order of %i, at %i percent and with %i more, is quoted %i minutes (times 7)', (...row) => {
   const [orderType, items, factorPercent, bumpMinutes, expected] = row
   expect(quoteMinutes({ orderType, items, factorPercent, bumpMinutes })).toBe(expected)
+})
+
+test.each([
+  ['twice as long in the kitchen', 4, 200, 0, 65],
+  ['a kitchen that is quicker', 4, 70, 0, 30],
+  ['a kitchen that is behind', 4, 100, 10, 50],
+  ['the longest wait', 50, 200, 0, 170],
+] as const)(
+  '%s does not change the ten minutes of the ride (kitchen 45)',
+  (_, items, factorPercent, bumpMinutes, expected) => {
+    expect(quoteMinutes({ orderType: 'delivery', items, factorPercent, bumpMinutes })).toBe(expected)
+  },
+)
+
+test.each([
+  ['longer than the whole formula', { pickupMinutes: 0, deliveryMinutes: 120, minutesPerItem: 0 }, 90],
+  ['none where a delivery is quicker', { pickupMinutes: 40, deliveryMinutes: 20, minutesPerItem: 0 }, 40],
+])('a ride that is %s is left alone (kitchen 45)', (_, pace, expected) => {
+  expect(quoteMinutes({ orderType: 'delivery', items: 1, pace, factorPercent: 200, bumpMinutes: 0 })).toBe(expected)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { localAt, minutesOf } from '../hours/local-time.ts'
-import { KITCHEN_PACE, type KitchenPace, waitMinutes } from './estimated-ready.ts'
+import { KITCHEN_PACE, type KitchenPace, rideMinutes, waitMinutes } from './estimated-ready.ts'
 import type { OrderType } from './order-type.ts'
 
 const MINUTE_MS = 60_000
@@ -27,13 +27,14 @@ export type Quoted = {
 
 /**
  * The formula with its cap, as the last orders have stretched it, and the bump: up to the next five minutes. The plain
- * formula stays as it is (times 7).
+ * formula stays as it is (times 7). A ride is as long as ever, however busy the kitchen is (kitchen 45).
  */
 export function quoteMinutes({ orderType, items, pace = KITCHEN_PACE, factorPercent, bumpMinutes }: Quoted): number {
   const plain = waitMinutes(orderType, items, pace)
   if (factorPercent === PLAIN_PERCENT && bumpMinutes === 0) return plain
   // Hundredths of a minute: 27 x 1.30 in fractions could end a hair above a step.
-  const hundredths = plain * factorPercent + bumpMinutes * 100
+  const ride = Math.min(rideMinutes(orderType, pace), plain)
+  const hundredths = (plain - ride) * factorPercent + (ride + bumpMinutes) * 100
   return Math.ceil(hundredths / (QUOTE_STEP_MINUTES * 100)) * QUOTE_STEP_MINUTES
 }
 
@@ -42,7 +43,8 @@ export type PrepSample = {
   /** When a scheduled order was due to be begun: its guest waits from there. */
   readonly fireAt: Date | null
   readonly readyAt: Date
-  readonly formulaMinutes: number
+  /** What it says up to the door of the kitchen, without a ride. */
+  readonly kitchenMinutes: number
   readonly isBatch: boolean
   readonly isRecalled: boolean
 }
@@ -52,7 +54,7 @@ export function factorOf(samples: readonly PrepSample[]): number {
   const ratios = samples
     .filter(isMeasured)
     .slice(-SAMPLES_READ)
-    .map((sample) => realMinutes(sample) / sample.formulaMinutes)
+    .map((sample) => realMinutes(sample) / sample.kitchenMinutes)
   if (ratios.length < SAMPLES_NEEDED) return PLAIN_PERCENT
   return Math.min(Math.max(Math.round(medianOf(ratios) * 100), LEAST_PERCENT), MOST_PERCENT)
 }
@@ -65,7 +67,7 @@ export function samplesIn(samples: readonly PrepSample[]): number {
 function isMeasured(sample: PrepSample): boolean {
   const minutes = realMinutes(sample)
   const isLikely = minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES
-  return isLikely && sample.formulaMinutes > 0 && !sample.isBatch && !sample.isRecalled
+  return isLikely && sample.kitchenMinutes > 0 && !sample.isBatch && !sample.isRecalled
 }
 
 function realMinutes({ orderedAt, fireAt, readyAt }: PrepSample): number {
