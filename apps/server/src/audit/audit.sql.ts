@@ -50,7 +50,9 @@ export function listAudit(
         and (${until ?? null}::timestamptz is null or at < ${until ?? null})
       order by at desc, id desc limit ${most + 1}
     ), page as (
-      select id, at from found order by at desc, id desc limit ${limit} offset ${offset}
+      -- The one more is only counted.
+      select id, at from found order by at desc, id desc
+      limit least(${limit}::int, greatest(${most}::int - ${offset}::int, 0)) offset ${offset}
     )
     select a.id::text, a.at, a.actor_id,
       -- Earlier entries hold the name of who has left as well.

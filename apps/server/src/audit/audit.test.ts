@@ -97,6 +97,16 @@ describe('the audit trail (people 34)', () => {
     expect(second.entries.map(({ subject }) => subject)).toEqual(Array.from({ length: 10 }, (_, n) => `page:${10 - n}`))
   })
 
+  it('ends with the 10,000th entry: the older ones are counted, and stand on no page', async () => {
+    await app().database.db.run(sql`
+      insert into audit (at, actor_name, action, subject, request_id)
+      select '2020-03-01T10:00Z'::timestamptz + n * interval '1 minute', 'Anita Rao', 'many', 'many:' || n, 'r' from generate_series(1, 10002) n`)
+    const [last, behind] = [await read({ action: 'many', page: '200' }), await read({ action: 'many', page: '201' })]
+    expect(last).toMatchObject({ total: 10_000, pages: 200, isCut: true })
+    expect([last.entries.length, last.entries.at(-1)?.subject]).toEqual([50, 'many:3'])
+    expect(behind).toMatchObject({ entries: [], total: 10_000, pages: 200, isCut: true })
+  })
+
   it('is taken as a table that no spreadsheet runs, which stands in it too', async () => {
     const admin = await app().admin()
     const { csv, count, fileName } = bodyOf(contract.exportAudit, await admin.post('/exportAudit', { action: 'tried' }))
