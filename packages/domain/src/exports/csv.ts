@@ -9,7 +9,7 @@ export const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 
 /** An amount has its two decimals, and below nothing it is still a number. */
-type CsvCell = string | number | { readonly cents: Cents }
+export type CsvCell = string | number | { readonly cents: Cents }
 
 /**
  * A cell that a spreadsheet would run gets an apostrophe in front: one that starts with = + - @ (also in full width),

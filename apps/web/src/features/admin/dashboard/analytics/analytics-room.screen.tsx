@@ -281,16 +281,20 @@ test('customers stand below their figures', async () => {
   await expect.element(customers.getByRole('rowheader', { name: /Priya Sharma.*priya@example\.com/ })).toBeVisible()
 })
 
-test('a picture is taken as a file for a spreadsheet', async () => {
+test.each([
+  ['Revenue by day', '"Day","Orders","Revenue","Before"\r\n"2026-11-16","31","1204.10","1100.00"\r\n'],
+  ['How guests paid', '"Card","41","1801.40","20.00"\r\n"Cash","21","694.17","0.00"\r\n'],
+  ['Locations compared', '"Truro","64","6.7","2515.85","5","39.31","-1.6"\r\n'],
+])('%s is taken as a file for a spreadsheet, amounts with their cents (money 104)', async (title, lines) => {
   const made: Blob[] = []
   const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) made.push(blob)
     return '#'
   })
   const screen = await room()
-  await screen.getByRole('button', { name: 'Download CSV: Revenue by day' }).click()
+  await screen.getByRole('button', { name: `Download CSV: ${title}` }).click()
   address.mockRestore()
-  expect(await made[0]?.text()).toContain('"Day","Orders","Revenue","Before"\r\n"2026-11-16","31","1204.1","1100"\r\n')
+  expect(await made[0]?.text()).toContain(lines)
 })
 
 test('pictures that still load have their titles', async () => {

@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../../ui/money.ts'
 import type { CustomerAnalytics } from '../dashboard-query.ts'
 import { count } from '../dashboard-words.ts'
+import { dollarsCell } from './dollars-cell.ts'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 
@@ -25,7 +26,7 @@ export function CustomersPicture(figures: CustomerAnalytics) {
         rows: figures.topCustomers.map(({ id, name, totalOrders, totalSpent }) => [
           { words: name || id, below: name ? id : undefined, value: name ? `${name} (${id})` : id },
           { words: count(totalOrders), value: totalOrders },
-          { words: formatDollars(totalSpent), value: totalSpent },
+          dollarsCell(totalSpent),
         ]),
       }}
     >

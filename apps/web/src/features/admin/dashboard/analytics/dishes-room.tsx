@@ -3,6 +3,7 @@ import { useMatches } from '../../../../kit/use-matches.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
+import { dollarsCell } from './dollars-cell.ts'
 import type { PicturesProps } from './pictures-props.ts'
 import { beforeWords, countBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
@@ -60,10 +61,7 @@ function DishesPicture({ range, dishes, before }: SalesAnalytics) {
         name,
         size: sold,
         words: [`${count(sold)} sold`, formatDollars(revenue)],
-        cells: [
-          { words: count(sold), value: sold },
-          { words: formatDollars(revenue), value: revenue },
-        ],
+        cells: [{ words: count(sold), value: sold }, dollarsCell(revenue)],
         before: countBefore(soldBefore.get(name)),
       }))}
       range={range}
@@ -88,10 +86,7 @@ function OptionsPicture({ range, options, before }: SalesAnalytics) {
         size: times,
         // Few options cost anything: what they brought stands in the table.
         words: [timesWords(times)],
-        cells: [
-          { words: count(times), value: times },
-          { words: formatDollars(revenue), value: revenue },
-        ],
+        cells: [{ words: count(times), value: times }, dollarsCell(revenue)],
         before: countBefore(chosenBefore.get(`${group}: ${name}`)),
       }))}
       range={range}

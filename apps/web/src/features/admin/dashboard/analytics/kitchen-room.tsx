@@ -3,6 +3,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, salesQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
 import { BarChart } from './bar-chart.tsx'
+import { dollarsCell } from './dollars-cell.ts'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
@@ -221,10 +222,7 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
         name: reason,
         size: number,
         words: [orderCount(number), formatDollars(amount)],
-        cells: [
-          { words: count(number), value: number },
-          { words: formatDollars(amount), value: amount },
-        ],
+        cells: [{ words: count(number), value: number }, dollarsCell(amount)],
         before: countBefore(ordersBefore.get(reason)),
       }))}
       range={range}

@@ -1,7 +1,8 @@
 import { formatRevenue, formatTrend } from '@sizzle/domain/analytics/trend.ts'
-import { formatDollars, toCents } from '../../../../ui/money.ts'
+import { toCents } from '../../../../ui/money.ts'
 import type { LocationSales } from '../dashboard-query.ts'
 import { count } from '../dashboard-words.ts'
+import { dollarsCell } from './dollars-cell.ts'
 import { Growth } from './growth.tsx'
 import { Picture } from './picture.tsx'
 import { BEFORE_WORDS } from './range-words.ts'
@@ -22,9 +23,9 @@ export function LocationsPicture({ range, locations }: LocationSales) {
           { words: name, value: name },
           { words: count(orders), value: orders },
           growthCell(growth.ordersGrowth),
-          { words: formatDollars(revenue), value: revenue },
+          dollarsCell(revenue),
           growthCell(growth.revenueGrowth),
-          { words: formatDollars(avgOrderValue), value: avgOrderValue },
+          dollarsCell(avgOrderValue),
           growthCell(growth.avgOrderValueGrowth),
         ]),
       }}

@@ -1,4 +1,4 @@
-import { csvTable } from '@sizzle/domain/exports/csv.ts'
+import { type CsvCell, csvTable } from '@sizzle/domain/exports/csv.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { saveFile } from '../../../../kit/save-file.ts'
 import { button } from '../../../../ui/button.ts'
@@ -10,7 +10,7 @@ export type Cell = {
   readonly words: string
   /** In a quieter line below; where there is room, in a column of its own. */
   readonly below?: string | undefined
-  readonly value: string | number
+  readonly value: CsvCell
 }
 export type PictureTable = {
   readonly header: readonly string[]

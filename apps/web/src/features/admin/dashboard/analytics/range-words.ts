@@ -1,7 +1,7 @@
 import type { RevenueRange } from '@sizzle/domain/analytics/periods.ts'
-import { formatDollars } from '../../../../ui/money.ts'
 import { count } from '../dashboard-words.ts'
 import { labelsOf, weekdayOf } from './bucket-labels.ts'
+import { dollarsCell } from './dollars-cell.ts'
 
 /** What a range is compared with; several years have nothing before them. */
 export const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
@@ -31,9 +31,9 @@ export function capitalized(words: string): string {
 
 /** What was not there before, or below the first fifty, is not known. */
 export function countBefore(number: number | undefined) {
-  return number === undefined ? undefined : { size: number, words: count(number) }
+  return number === undefined ? undefined : { size: number, cell: { words: count(number), value: number } }
 }
 
 export function dollarsBefore(amount: number | undefined) {
-  return amount === undefined ? undefined : { size: amount, words: formatDollars(amount) }
+  return amount === undefined ? undefined : { size: amount, cell: dollarsCell(amount) }
 }

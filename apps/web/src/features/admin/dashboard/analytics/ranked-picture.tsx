@@ -15,7 +15,7 @@ export type RankedRow = {
   /** What stands after the name in the table. */
   readonly cells: readonly Cell[]
   /** The size of the stretch before; undefined where it is not known. */
-  readonly before?: { readonly size: number; readonly words: string } | undefined
+  readonly before?: { readonly size: number; readonly cell: Cell } | undefined
 }
 
 type RankedPictureProps = {
@@ -66,7 +66,7 @@ export function RankedPicture(props: RankedPictureProps) {
     rows: rows.map((row) => [
       { words: row.name, value: row.name },
       ...row.cells,
-      ...(before ? [{ words: row.before?.words ?? '–', value: row.before?.size ?? '' }] : []),
+      ...(before ? [row.before?.cell ?? { words: '–', value: '' }] : []),
     ]),
   }
   return (

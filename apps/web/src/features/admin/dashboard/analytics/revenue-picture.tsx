@@ -5,6 +5,7 @@ import type { RevenueAnalytics } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
 import { BarChart } from './bar-chart.tsx'
 import { BUCKET_HEADS, labelsOf } from './bucket-labels.ts'
+import { dollarsCell } from './dollars-cell.ts'
 import { Facts } from './facts.tsx'
 import { Growth } from './growth.tsx'
 import { Picture, type PictureTable } from './picture.tsx'
@@ -79,8 +80,8 @@ function tableOf(by: Bucket, buckets: readonly BucketRow[]): PictureTable {
     rows: buckets.map(({ date, long, orders, revenue, before }) => [
       { words: long, value: date },
       { words: String(orders), value: orders },
-      { words: formatDollars(revenue), value: revenue },
-      { words: before === undefined ? '–' : formatDollars(before), value: before ?? '' },
+      dollarsCell(revenue),
+      before === undefined ? { words: '–', value: '' } : dollarsCell(before),
     ]),
   }
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { hoursQuery, locationSalesQuery, revenueQuery, type SalesAnalytics, salesQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
+import { dollarsCell } from './dollars-cell.ts'
 import { Growth } from './growth.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { LocationsPicture } from './locations-picture.tsx'
@@ -86,8 +87,8 @@ function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
         words: [formatRevenue(toCents(keptOf(row))), growthOf(keptOf(row), amountBefore.get(row.name))],
         cells: [
           { words: count(row.payments), value: row.payments },
-          { words: formatDollars(row.amount), value: row.amount },
-          { words: formatDollars(row.refunded), value: row.refunded },
+          dollarsCell(row.amount),
+          dollarsCell(row.refunded),
         ],
         before: dollarsBefore(amountBefore.get(row.name)),
       }))}
@@ -163,10 +164,7 @@ function DiscountsPicture({ range, discounts, money, before }: SalesAnalytics) {
         name: label,
         size: amount,
         words: [`${count(times)} ${times === 1 ? 'time' : 'times'}`, formatDollars(amount)],
-        cells: [
-          { words: count(times), value: times },
-          { words: formatDollars(amount), value: amount },
-        ],
+        cells: [{ words: count(times), value: times }, dollarsCell(amount)],
         before: dollarsBefore(amountBefore.get(label)),
       }))}
       range={range}
