@@ -19,7 +19,7 @@ const OpenMoney = z
     amount: Dollars,
     /** The same in coins. */
     inCash: Dollars,
-    /** When the order was completed or cancelled, and by whom. */
+    /** When the order was completed or cancelled, or its refund failed, and by whom; empty: by nobody. */
     since: Instant,
     by: z.string(),
   })
@@ -31,12 +31,13 @@ export const getOpenMoney = route({
   get: '/getOpenMoney',
   may: 'payment.take',
   about:
-    'Orders that were completed without being paid, and cancelled orders whose money is to be given back by hand; oldest first, at most 200 of each, with the sums of all.',
+    'Orders that were completed without being paid, and orders whose money is to be given back: by hand, or because the card’s provider could not; oldest first, at most 200 of each, with the sums of all.',
   input: z.strictObject({ locationId: LocationId.optional() }),
   output: z.object({
     owed: z.array(OpenMoney),
     toGiveBack: z.array(OpenMoney),
-    sums: z.object({ owed: Sum, toGiveBack: Sum }),
+    failedRefunds: z.array(OpenMoney),
+    sums: z.object({ owed: Sum, toGiveBack: Sum, failedRefunds: Sum }),
   }),
   refusals: { location_not_found: none },
 })

@@ -3,7 +3,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
 import { query } from '../kit/operation.ts'
-import { type OpenMoneyRow, ordersToGiveBack, owedOrders } from './open-money.sql.ts'
+import { type OpenMoneyRow, ordersToGiveBack, ordersWithFailedRefunds, owedOrders } from './open-money.sql.ts'
 
 const MOST = 200
 
@@ -13,10 +13,12 @@ export const getOpenMoney = query(contract.getOpenMoney, async ({ locationId }, 
   if (locations === undefined) return refuse({ code: 'location_not_found' })
   const owed = await owedOrders(db, locations, MOST)
   const toGiveBack = await ordersToGiveBack(db, locations, MOST)
+  const failedRefunds = await ordersWithFailedRefunds(db, locations, MOST)
   return ok({
     owed: owed.map(present),
     toGiveBack: toGiveBack.map(present),
-    sums: { owed: sumOf(owed), toGiveBack: sumOf(toGiveBack) },
+    failedRefunds: failedRefunds.map(present),
+    sums: { owed: sumOf(owed), toGiveBack: sumOf(toGiveBack), failedRefunds: sumOf(failedRefunds) },
   })
 })
 

@@ -97,3 +97,34 @@ export function ordersToGiveBack(
     ) e on true
     order by o.since, o.id`)
 }
+
+/**
+ * Card money that its provider could not send back, while nobody has put that away; what was given back since by another
+ * refund of the payment is not owed any more. A card keeps its cents. `orderIds`: of these alone.
+ */
+export function ordersWithFailedRefunds(
+  db: Db,
+  locations: readonly string[] | null,
+  limit: number,
+  orderIds: readonly string[] | null = null,
+) {
+  return db.many<OpenMoneyRow>(sql`
+    with failed as (
+      select r.location_id, r.order_id, r.payment_id, sum(r.amount) as amount, min(a.raised_at) as since
+      from payment_alerts a join refunds r on r.location_id = a.location_id and r.id = a.refund_id
+      where a.kind = 'refund_failed' and a.resolved_at is null and r.state = 'failed'
+        and (${locations}::text[] is null or a.location_id = any(${locations}))
+        and (${orderIds}::uuid[] is null or r.order_id = any(${orderIds}))
+      group by 1, 2, 3
+    ), due as (
+      select f.location_id, f.order_id, sum(least(f.amount, p.amount - p.asked_back))::int as amount, min(f.since) as since
+      from failed f join payments p on p.location_id = f.location_id and p.id = f.payment_id
+      group by 1, 2
+    )
+    select o.id, o.location_id, o.short_number, o.version, o.status, o.order_type, o.customer_name, o.customer_phone,
+           o.payment_method, due.amount, due.amount as in_cash, due.since, l.time_zone, null as actor_name,
+           count(*) over ()::bigint as all_count, sum(due.amount) over ()::bigint as all_amount, sum(due.amount) over ()::bigint as all_in_cash
+    from due join orders o on o.location_id = due.location_id and o.id = due.order_id join locations l on l.id = o.location_id
+    where due.amount > 0
+    order by due.since, o.id limit ${limit}`)
+}

@@ -1,3 +1,4 @@
+import { getOpenMoney } from '@sizzle/contract/open-money.ts'
 import { getPaymentProblems, getRefund } from '@sizzle/contract/payment-lists.ts'
 import { retryRefund } from '@sizzle/contract/payments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -40,6 +41,61 @@ async function aFailedRefund() {
   if (!refund) throw new Error('no refund was written down')
   return { order, refundId: refund.id }
 }
+
+const openOf = async (orderId: string) => {
+  const { failedRefunds, sums } = bodyOf(getOpenMoney, await manager.get('/getOpenMoney'))
+  expect(sums.failedRefunds.count).toBe(failedRefunds.length)
+  return failedRefunds.filter((one) => one.orderId === orderId)
+}
+
+describe('a failed refund is money that is still to be given back (money 105)', () => {
+  it('until it is tried again, and again when that fails too', async () => {
+    const { order, refundId } = await aFailedRefund()
+    const total = order.total / 100
+    expect(await openOf(order.id)).toMatchObject([{ amount: total, inCash: total, status: 'cancelled', by: '' }])
+    await retry(refundId)
+    expect(await openOf(order.id)).toEqual([])
+    await decide('failed', 'expired_or_canceled_card')
+    expect(await openOf(order.id)).toHaveLength(1)
+    await retry(refundId)
+    await decide('succeeded')
+    expect(await openOf(order.id)).toEqual([])
+  })
+
+  it('until somebody who gave it back another way says so', async () => {
+    const { order } = await aFailedRefund()
+    const [alert] = await alertOf(order.id)
+    await manager.post('/resolvePaymentAlert', { alertId: alert?.id })
+    expect(await openOf(order.id)).toEqual([])
+  })
+
+  it('but for what another refund of its payment gave back since', async () => {
+    const { sessionId, order } = await house().paidOrder(undefined, { specialInstructions: crypto.randomUUID() })
+    const payment = await house().paymentOf(sessionId)
+    house().stripe.books.refundStatus = 'pending'
+    const giveBack = (amount: number) =>
+      manager.post('/refundPayment', { paymentId: payment?.id, amount, reason: 'Cold food' })
+    await giveBack(order.total / 100)
+    await decide('failed', 'lost_or_stolen_card')
+    await giveBack(5)
+    expect(await openOf(order.id)).toMatchObject([{ amount: (order.total - 500) / 100 }])
+  })
+
+  it('nowhere else, and the guest hears of it before leaving', async () => {
+    const guest = await house().app.signUp()
+    const { order } = await house().paidOrder(guest, { specialInstructions: crypto.randomUUID() })
+    house().stripe.books.refundStatus = 'pending'
+    await manager.post('/cancelOrder', { orderId: order.id, cancelReason: 'Out of paneer' })
+    await decide('failed', 'lost_or_stolen_card')
+    const elsewhere = await aColleague(house().app, 'manager', ['new-glasgow'])
+    expect(bodyOf(getOpenMoney, await elsewhere.get('/getOpenMoney')).failedRefunds).toEqual([])
+    const told = await guest.post('/deleteMyAccount', { confirm: 'DELETE', password: 'Turmeric-42' })
+    expect([told.body.code, told.body.owed]).toEqual([
+      'money_owed',
+      [{ shortNumber: order.short_number, location: 'Truro Heights', amount: order.total / 100 }],
+    ])
+  })
+})
 
 describe('a failed refund that is tried again', () => {
   it('waits for the provider while it is only promised: the alert says so, and no press claims more', async () => {

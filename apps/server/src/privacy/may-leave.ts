@@ -4,7 +4,7 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { locationsById } from '../locations/locations.sql.ts'
-import { ordersToGiveBack } from '../payments/open-money.sql.ts'
+import { ordersToGiveBack, ordersWithFailedRefunds } from '../payments/open-money.sql.ts'
 import type { OwnedTable } from './belongings.sql.ts'
 import type { Belongings } from './belongings.ts'
 
@@ -31,11 +31,14 @@ function whereToCancel(table: OwnedTable): string | undefined {
 
 const MOST = 200
 
-/** Money that somebody has to give back by hand. Without a name and a number nobody can, so the person is told before. */
+/** Money that somebody has to give back by hand, or that a card's provider could not. Without a name and a number nobody can, so the person is told before. */
 export async function whatIsOwed(db: Db, { orders }: Belongings) {
   const ids = orders.flatMap(({ id, is_proven }) => (is_proven ? [id] : []))
   if (ids.length === 0) return undefined
-  const rows = await ordersToGiveBack(db, null, MOST, ids)
+  const rows = [
+    ...(await ordersToGiveBack(db, null, MOST, ids)),
+    ...(await ordersWithFailedRefunds(db, null, MOST, ids)),
+  ]
   if (rows.length === 0) return undefined
   const names = new Map(
     (
@@ -45,10 +48,13 @@ export async function whatIsOwed(db: Db, { orders }: Belongings) {
       )
     ).map(({ id, name }) => [id, name]),
   )
-  const owed = rows.map(({ short_number: shortNumber, location_id: at, in_cash: amount }) => ({
-    shortNumber,
-    location: names.get(at) ?? at,
-    amount,
-  }))
+  const owed = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) => {
+    const [order] = parts
+    if (!order) return []
+    const { short_number: shortNumber, location_id: at } = order
+    return [
+      { shortNumber, location: names.get(at) ?? at, amount: parts.reduce((sum, { in_cash }) => sum + in_cash, 0) },
+    ]
+  })
   return refuse({ code: 'money_owed', owed })
 }

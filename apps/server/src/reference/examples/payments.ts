@@ -188,9 +188,11 @@ export const paymentExamples: ExamplesOf<
     answer: {
       owed: [OPEN_MONEY],
       toGiveBack: [],
+      failedRefunds: [],
       sums: {
         owed: { count: 1, amount: PRICING.total, inCash: IN_COINS },
         toGiveBack: { count: 0, amount: 0, inCash: 0 },
+        failedRefunds: { count: 0, amount: 0, inCash: 0 },
       },
     },
   },

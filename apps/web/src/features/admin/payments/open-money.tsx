@@ -19,12 +19,19 @@ import { shortMoment } from './payment-words.ts'
 
 type Entry = WireOutputOf<typeof getOpenMoney>['owed'][number]
 
+type OpenMoneyProps = {
+  locationId: string | undefined
+  mayGiveBack: boolean
+  /** The problems stand above it, with what can be done about each. */
+  seesProblems: boolean
+}
+
 /** What a person still has to take or to give back; nothing leaves the list but by being done. */
-export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | undefined; mayGiveBack: boolean }) {
+export function OpenMoney({ locationId, mayGiveBack, seesProblems }: OpenMoneyProps) {
   const open = useQuery(openMoneyQuery(locationId))
   const [giving, setGiving] = useState<Entry>()
   const { data } = open
-  const isNothing = data !== undefined && data.owed.length + data.toGiveBack.length === 0
+  const isNothing = data !== undefined && data.owed.length + data.toGiveBack.length + data.failedRefunds.length === 0
   return (
     <section
       aria-labelledby="open-money-title"
@@ -61,6 +68,17 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
           }
         </Entries>
       )}
+      {data && data.failedRefunds.length > 0 && (
+        <Entries
+          title="Card refunds that failed"
+          lead="Failed"
+          todo={seesProblems ? TRY_AGAIN : 'A manager tries again, or gives the money back another way.'}
+          sum={data.sums.failedRefunds}
+          entries={data.failedRefunds}
+        >
+          {() => null}
+        </Entries>
+      )}
       {data && data.owed.length > 0 && (
         <Entries title="Completed but unpaid" lead="Completed" sum={data.sums.owed} entries={data.owed}>
           {() => null}
@@ -78,21 +96,27 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
   )
 }
 
+const TRY_AGAIN =
+  'Under “To look at”, try the refund again, or give the money back another way and mark it as done there.'
+
 type EntriesProps = {
   title: string
   /** What happened at the time of each. */
   lead: string
+  /** Said once for all of them. */
+  todo?: string
   sum: { count: number; amount: number }
   entries: readonly Entry[]
   children: (entry: Entry) => ReactNode
 }
 
-function Entries({ title, lead, sum, entries, children }: EntriesProps) {
+function Entries({ title, lead, todo, sum, entries, children }: EntriesProps) {
   return (
     <div className={MONEY_PART}>
       <h3 className="text-xl text-saffron-ink">
         {title}: {sum.count} {sum.count === 1 ? 'order' : 'orders'}, {formatDollars(sum.amount)}
       </h3>
+      {todo && <p className="text-soft">{todo}</p>}
       <FirstRows rows={entries} first={4} things="orders">
         {(shown) => (
           <ul aria-label={title} className={MONEY_ROWS}>

@@ -13,7 +13,13 @@ test('whoever may not give money back reads once that nothing came, and one pres
   server.on('/getPaymentLinks', LOST)
   const screen = await renderInOffice(<PaymentsSection user={aUser('staff')} />)
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to load payments')
-  server.on('/getOpenMoney', { success: true, owed: [], toGiveBack: [], sums: { owed: NONE, toGiveBack: NONE } })
+  server.on('/getOpenMoney', {
+    success: true,
+    owed: [],
+    toGiveBack: [],
+    failedRefunds: [],
+    sums: { owed: NONE, toGiveBack: NONE, failedRefunds: NONE },
+  })
   server.on('/getPaymentLinks', { success: true, links: [] })
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(screen.getByText('All clear: no unsettled orders, no open links.')).toBeVisible()

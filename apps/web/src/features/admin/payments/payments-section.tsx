@@ -30,7 +30,7 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
   const mayAsk = user.locationIds.some((id) => mayOrAsk(user, 'giveCashBack', id))
   const links = (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 not-has-data-filled:sr-only">
-      <OpenMoney locationId={filters.location} mayGiveBack={mayGiveBack || mayAsk} />
+      <OpenMoney locationId={filters.location} mayGiveBack={mayGiveBack || mayAsk} seesProblems={mayGiveBack} />
       <OpenLinks locationId={filters.location} />
     </div>
   )

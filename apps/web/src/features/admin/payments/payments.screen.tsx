@@ -6,10 +6,8 @@ import { LINK, SHOWN_LINK } from '../../../testing/samples-links.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
 import { OpenLinks } from './open-links.tsx'
-import { OpenMoney } from './open-money.tsx'
 import { Problems } from './payment-problems.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { WhatIsClear } from './what-is-clear.tsx'
 
 // Money on its way back: how much may go, what was asked for, and what went wrong.
 
@@ -158,31 +156,7 @@ test('a refund without an answer is asked for under the same key, so that it goe
   await expect.poll(() => new Set(server.sent('/refundPayment').map(({ key }) => key)).size).toBe(1)
 })
 
-const NONE = { count: 0, amount: 0, inCash: 0 }
 const problems = (...alerts: ReturnType<typeof anAlert>[]) => ({ ...SET_UP, alerts, failedWebhooks: [] })
-
-const NOTHING_OPEN = {
-  success: true as const,
-  owed: [],
-  toGiveBack: [],
-  sums: { owed: NONE, toGiveBack: NONE },
-}
-
-test('what asks for nobody is said in one line', async () => {
-  server.on('/getOpenMoney', NOTHING_OPEN)
-  server.on('/getPaymentLinks', { success: true, links: [] })
-  server.on('/getPaymentProblems', { success: true, ...problems() })
-  const screen = await renderInOffice(<WhatIsClear locationId={undefined} looksAtProblems />)
-  await expect.element(screen.getByText('All clear: no unsettled orders, no open links.')).toBeVisible()
-})
-
-test('beside a problem nothing is called all clear', async () => {
-  server.on('/getOpenMoney', NOTHING_OPEN)
-  server.on('/getPaymentLinks', { success: true, links: [] })
-  server.on('/getPaymentProblems', { success: true, ...problems(anAlert()) })
-  const screen = await renderInOffice(<WhatIsClear locationId={undefined} looksAtProblems />)
-  await expect.element(screen.getByText('No unsettled orders, no open links.', { exact: true })).toBeVisible()
-})
 
 test('a failed refund says what to do, and is tried again and followed', async () => {
   const onRefundAsked = vi.fn()
@@ -264,36 +238,4 @@ test('an open link is one row: pressed it shows its code, and the rest stands be
   await expect.poll(() => server.sent('/sendPaymentLink')[0]?.input).toEqual({ sessionId: 'b' })
   await screen.getByRole('button', { name: 'Show QR Code for Priya' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Payment QR Code' })).toBeVisible()
-})
-
-test('an unsettled order is a row that leads to it, and cash to give back has its act beside the amount', async () => {
-  const owed = {
-    orderId: 'o1',
-    locationId: 'truro',
-    shortNumber: 'TRU-007',
-    version: 3,
-    status: 'completed' as const,
-    orderType: 'pickup' as const,
-    customerName: 'Sam Roy',
-    customerPhone: '',
-    paymentMethod: 'cash',
-    amount: 18.02,
-    inCash: 18,
-    since: '2026-11-20T22:00:00.000Z',
-    timeZone: 'America/Halifax',
-    by: 'Mia Chen',
-  }
-  const back = { ...owed, orderId: 'o2', shortNumber: 'TRU-008', amount: 20 }
-  server.on('/getOpenMoney', {
-    success: true,
-    owed: [owed],
-    toGiveBack: [back],
-    sums: { owed: { count: 1, amount: 18.02, inCash: 0 }, toGiveBack: { count: 1, amount: 20, inCash: 20 } },
-  })
-  const screen = await renderInOffice(<OpenMoney locationId={undefined} mayGiveBack />)
-  await expect
-    .element(screen.getByRole('link', { name: 'Open order TRU-007' }))
-    .toHaveAttribute('href', expect.stringContaining('#orders/o1'))
-  await screen.getByRole('button', { name: 'Cash given back for TRU-008' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Cash given back' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ export function WhatIsClear({ locationId, looksAtProblems }: WhatIsClearProps) {
   const links = useQuery(paymentLinksQuery(locationId)).data
   const problems = useQuery({ ...problemsQuery(locationId), enabled: looksAtProblems }).data
   const clear = [
-    money && money.owed.length + money.toGiveBack.length === 0 && 'no unsettled orders',
+    money && money.owed.length + money.toGiveBack.length + money.failedRefunds.length === 0 && 'no unsettled orders',
     links?.length === 0 && 'no open links',
   ].filter((words) => typeof words === 'string')
   if (clear.length === 0) return null
