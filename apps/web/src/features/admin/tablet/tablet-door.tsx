@@ -12,6 +12,7 @@ import { useLocation } from '../../../router/router.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { hasKeys } from '../../../ui/has-keys.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -106,6 +107,7 @@ function PinForm({ person, onBack }: { person: Colleague; onBack: () => void }) 
         what="PIN"
         inputMode="numeric"
         autoComplete="off"
+        autoFocus={hasKeys()}
         required
         className="[&_input]:text-center [&_input]:text-2xl [&_input]:tracking-[0.3em]"
         {...form.field('pin')}

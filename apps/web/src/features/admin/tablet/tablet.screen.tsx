@@ -48,6 +48,21 @@ test('it opens by a name and a PIN from the pad, and forgets a wrong one (people
     ])
 })
 
+test.each([
+  ['begins in the field where somebody has keys', true],
+  ['leaves the field alone on glass, where letters would cover the pad', false],
+])('a PIN that is asked for %s', async (_, hasKeys) => {
+  const answer = matchMedia(hasKeys ? 'all' : 'not all')
+  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(answer)
+  const screen = await door()
+  await screen.getByRole('button', { name: 'Sam Oduya' }).click()
+  asked.mockRestore()
+  const begun = hasKeys
+    ? screen.getByLabelText('PIN', { exact: true })
+    : screen.getByRole('heading', { name: 'Hello, Sam' })
+  await expect.element(begun).toHaveFocus()
+})
+
 test('another person goes back to the names, and a password works as well', async () => {
   const screen = await door()
   await screen.getByRole('button', { name: 'Sam Oduya' }).click()

@@ -48,6 +48,7 @@ test('a manager approves by name and PIN, and the same action is sent again with
   await expect.element(dialog.getByText('$23.55 goes back.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Mia Chen' }).click()
   const pin = dialog.getByLabelText('PIN of Mia Chen')
+  await expect.element(pin).toHaveFocus()
   for (const key of ['5', '5', '5', '5', 'Approve'])
     await dialog.getByRole('button', { name: key, exact: true }).click()
   await expect.element(pin).toHaveAccessibleDescription('This PIN is not right. Please try again.')

@@ -9,6 +9,7 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { hasKeys } from '../../../ui/has-keys.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PinPad } from '../../../ui/pin-pad.tsx'
@@ -114,6 +115,7 @@ function PinOf({ person, asked: { action, subject, amount }, onApproved, onBack 
         what="PIN"
         inputMode="numeric"
         autoComplete="off"
+        autoFocus={hasKeys()}
         required
         {...form.field('pin')}
       />

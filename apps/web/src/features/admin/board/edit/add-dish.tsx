@@ -6,6 +6,7 @@ import { beginHere } from '../../../../ui/begin-at.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { hasKeys } from '../../../../ui/has-keys.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type ChosenDish, DishDialog } from '../../../shared/dish-choice/staff-menu/dish-dialog.tsx'
 import { MenuPanel } from '../../../shared/dish-choice/staff-menu/menu-panel.tsx'
@@ -77,9 +78,9 @@ function Menu({ place, lines, onAdd }: MenuProps) {
   )
 }
 
-/** Where somebody types; on glass the letters would cover the dishes. */
+/** Where somebody types. */
 function beginInSearch(search: HTMLInputElement | null): void {
-  if (!matchMedia('(pointer: fine)').matches) return
+  if (!hasKeys()) return
   beginHere(search)
   search?.focus()
 }
