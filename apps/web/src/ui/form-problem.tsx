@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { keptTimes } from './kept-times.ts'
 
 type FormProblemProps = {
   sentence: string | undefined
@@ -15,14 +16,10 @@ export function FormProblem({ sentence, className = '', children }: FormProblemP
       {sentence && (
         <p className="flex items-start gap-2.5 rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
           <Icon name="alert" className="mt-0.5 size-5" />
-          {children ? (
-            <span className="min-w-0">
-              {sentence}
-              {children}
-            </span>
-          ) : (
-            sentence
-          )}
+          <span className="min-w-0">
+            {keptTimes(sentence)}
+            {children}
+          </span>
         </p>
       )}
     </div>

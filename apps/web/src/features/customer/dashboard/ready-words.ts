@@ -1,5 +1,6 @@
 import { readyLabel, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { readyClock } from '../../../kit/ready-time.ts'
+import { keptTimes } from '../../../ui/kept-times.ts'
 import type { MyOrder } from './orders-query.ts'
 
 /** When an order is ready that is still being made; undefined for every other. */
@@ -7,7 +8,5 @@ export function readyWords({ status, orderType, scheduledFor, promisedAt, locati
   if (status !== 'pending' && status !== 'preparing') return undefined
   const { timeZone } = locationInfo
   const time = scheduledFor ? scheduledInWords(timeZone, new Date(promisedAt)) : readyClock(promisedAt, timeZone)
-  const words = `${readyLabel(orderType, Boolean(scheduledFor))} ${time}`
-  // The hour stays with its half of the day.
-  return words.replace(/ (?=[ap]\.m\.$)/, '\u00A0')
+  return keptTimes(`${readyLabel(orderType, Boolean(scheduledFor))} ${time}`)
 }
