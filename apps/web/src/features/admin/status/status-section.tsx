@@ -15,6 +15,7 @@ import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useContactsPart } from './contacts-part.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { usePrintersPart } from './printers-part.ts'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
@@ -35,14 +36,17 @@ export function StatusSection({ user }: { user: SessionUser }) {
   const isOnline = useOnline()
   const mayPrinters = may(user, 'printer.manage')
   const printers = usePrintersPart(user)
+  const contacts = useContactsPart(user)
   const found = partsIn(health.data, health.error)
   // All at once: a headline that comforts and takes it back is worse than a moment without one.
-  const parts = found && (mayPrinters ? printers.part !== undefined : true) ? found : undefined
+  const isAllKnown = contacts.isKnown && (mayPrinters ? printers.part !== undefined : true)
+  const parts = isAllKnown ? found : undefined
   const rows: readonly Row[] = [
     ...(parts ?? []).map((part) => ({ ...partWords(part), cause: part.cause, place: placeOf(part.name, user) })),
     ...(parts && mayPrinters && printers.part
       ? [{ ...printers.part, cause: '', place: { section: 'printers', label: 'Printers' } }]
       : []),
+    ...(parts && contacts.part ? [{ ...contacts.part, cause: '', place: placeOf('contacts', user) }] : []),
   ]
   const check = () => {
     void health.refetch()
@@ -191,6 +195,7 @@ const PLACES: Readonly<Record<string, Place & { readonly right: Right }>> = {
   mail: { section: 'messages', label: 'Messages', right: 'settings.manage' },
   sms: { section: 'messages', label: 'Messages', right: 'settings.manage' },
   payments: { section: 'payments', label: 'Payments', right: 'order.create' },
+  contacts: { section: 'locations', label: 'Locations', right: 'location.edit' },
 }
 
 function placeOf(part: string, user: SessionUser): Place | undefined {

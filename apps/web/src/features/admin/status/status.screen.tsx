@@ -90,10 +90,15 @@ test('what is not set up is not said to work', async () => {
   await expect.element(screen.getByText('Test payments - no money moves.')).toBeVisible()
   await expect.element(screen.getByText(/^How to set up: ask .+ to connect a mail server/)).toBeVisible()
   const group = (name: string) => screen.getByRole('list', { name })
-  await expect.poll(() => group('Not live yet').getByText('Not set up').elements()).toHaveLength(2)
+  await expect.poll(() => group('Not live yet').getByText('Not set up').elements()).toHaveLength(3)
   await expect.poll(() => group('Working').getByRole('listitem').elements()).toHaveLength(2)
   await expect.poll(() => group('Working').getByText('Works').elements()).toHaveLength(2)
   await expect.element(group('Needs a look')).not.toBeInTheDocument()
+  const contacts = group('Not live yet').getByRole('listitem').filter({ hasText: 'Phone and email' })
+  await expect
+    .element(contacts.getByText(/^Guests are told examples to call and write to: \(902\) 555-0142/))
+    .toBeVisible()
+  await expect.element(contacts.getByText(/^What to do: Ask the person who looks after your server/)).toBeVisible()
   await expect
     .element(group('Not live yet').getByRole('link', { name: 'Card payments' }))
     .toHaveAttribute('href', '/admin/dashboard#payments')
@@ -113,7 +118,7 @@ test('a printer that does not answer is a part that needs a look, and is asked a
     .toHaveAttribute('href', '/admin/dashboard#printers')
   server.on('/getPrinters', { success: true, printers: [PRINTER] })
   await screen.getByRole('button', { name: 'Check again' }).click()
-  await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Everything that is set up works\./)).toBeVisible()
 })
 
 test('where the status cannot be had, one button asks for it again', async () => {
@@ -125,7 +130,7 @@ test('where the status cannot be had, one button asks for it again', async () =>
   await expect.poll(() => screen.getByRole('button', { name: /again/i }).elements()).toHaveLength(1)
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
   await screen.getByRole('button', { name: 'Check again' }).click()
-  await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Everything that is set up works\./)).toBeVisible()
 })
 
 test('where something is down, the refusal says what', async () => {
@@ -142,7 +147,7 @@ test('an admin sees the figures, the slowest calls first, and may start counting
   server.on('/getMetrics', FIGURES)
   server.on('/resetMetrics', { success: true, since: FIGURES.checkedAt })
   const screen = await open(<StatusSection user={server.signedIn(aUser('admin'))} />, '#status')
-  await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Everything that is set up works\./)).toBeVisible()
   await screen.getByText(/^For support/).click()
   await expect.element(screen.getByText('19.4')).toBeVisible()
   const calls = screen.getByRole('table', { name: 'The slowest calls' }).getByRole('rowheader')
@@ -158,10 +163,10 @@ test('an admin sees the figures, the slowest calls first, and may start counting
 test('a device without a connection claims nothing: what it shows was checked last', async () => {
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', PRINTER)
-  await expect.element(screen.getByText(/^Everything works\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Everything that is set up works\./)).toBeVisible()
   goOffline()
   await expect.element(screen.getByText('This device has no connection: what is below was checked last.')).toBeVisible()
-  await expect.element(screen.getByText(/^Everything works\./)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^Everything that is set up works\./)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('list', { name: 'When last checked' })).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Working' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeDisabled()

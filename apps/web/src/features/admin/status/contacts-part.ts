@@ -1,0 +1,47 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { isExampleEmail, isExamplePhone } from '@sizzle/domain/locations/example-contacts.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
+import { type PartWords, SERVER_PERSON } from './status-words.ts'
+
+const LIST = new Intl.ListFormat('en-CA')
+const NAMES_SAID = 3
+
+type Place = { readonly name: string; readonly phone: string }
+type House = Readonly<Record<'phone' | 'email' | 'supportEmail', string>>
+
+/** Whom guests are told to call and to write to, where that is still an example; `isKnown` once the locations have been asked for. */
+export function useContactsPart(user: SessionUser): { isKnown: boolean; part: PartWords | undefined } {
+  const { query, own } = useOneLocation(user, undefined)
+  return { isKnown: !query.isPending, part: contactsPart(HOUSE, own) }
+}
+
+/** Undefined: they are the restaurant's own. */
+export function contactsPart(house: House, places: readonly Place[]): PartWords | undefined {
+  const ofHouse = [
+    ...(isExamplePhone(house.phone) ? [house.phone] : []),
+    ...[house.email, house.supportEmail].filter(isExampleEmail),
+  ]
+  const ofPlaces = places.filter(({ phone }) => isExamplePhone(phone)).map(({ name }) => name)
+  if (ofHouse.length + ofPlaces.length === 0) return undefined
+  const said = [
+    ...(ofHouse.length > 0 ? [`Guests are told examples to call and write to: ${LIST.format(ofHouse)}.`] : []),
+    ...(ofPlaces.length > 0 ? [`The phone number is an example at ${namesOf(ofPlaces)}.`] : []),
+  ]
+  const todo = [
+    ...(ofHouse.length > 0 ? [`Ask ${SERVER_PERSON} to enter your own.`] : []),
+    ...(ofPlaces.length > 0 ? ['The phone number and email of a location are set under Locations.'] : []),
+  ]
+  return {
+    title: 'Phone and email',
+    state: 'Not set up',
+    look: 'unused',
+    sentence: said.join(' '),
+    help: todo.join(' '),
+  }
+}
+
+function namesOf(names: readonly string[]): string {
+  const others = names.length - NAMES_SAID
+  return LIST.format([...names.slice(0, NAMES_SAID), ...(others > 0 ? [`${others} more`] : [])])
+}
