@@ -75,5 +75,11 @@ export function someOwnLocations(): OwnLocations {
 const NONE = { count: 0, amount: 0, inCash: 0 }
 
 export function someOpenMoney(owed = NONE) {
-  return { success: true as const, owed: [], toGiveBack: [], failedRefunds: [], sums: { owed, toGiveBack: NONE, failedRefunds: NONE } }
+  return {
+    success: true as const,
+    owed: [],
+    toGiveBack: [],
+    failedRefunds: [],
+    sums: { owed, toGiveBack: NONE, failedRefunds: NONE },
+  }
 }

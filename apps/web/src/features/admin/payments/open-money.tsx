@@ -168,7 +168,7 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
       ) : (
         <ToolIcon
           name="down"
-          className={`col-start-3 row-span-3 row-start-1 h-5 -rotate-90 text-soft @min-[24rem]:row-span-2 ${MONEY_END}`}
+          className={`col-start-3 row-start-1 row-end-4 h-5 -rotate-90 text-soft @min-[24rem]:row-end-3 ${MONEY_END}`}
         />
       )}
     </li>
