@@ -221,7 +221,7 @@ test('pictures are compared with the stretch before until this time, of many loc
   ])
   await screen.getByRole('link', { name: 'Kitchen' }).click()
   const kitchen = screen.getByRole('region', { name: 'Preparation times', exact: true })
-  await expect.element(kitchen).toMatchTextContent('from 86.9% last week by this time')
+  await expect.element(kitchen).toMatchTextContent('The same as last week by this time')
   await expect.element(kitchen).toMatchTextContent('Last week by this time, 61 orders: a typical order took 3 min')
 })
 

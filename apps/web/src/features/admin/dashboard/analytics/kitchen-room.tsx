@@ -182,6 +182,7 @@ const COLOURS = { up: 'text-coriander', down: 'text-chilli' } as const
 function Change({ now, before, when }: { now: number | null; before: number; when: string }) {
   const points = now === null ? 0 : Number(now.toFixed(1)) - Number(before.toFixed(1))
   const direction = points > 0 ? 'up' : points < 0 ? 'down' : undefined
+  if (now !== null && !direction) return <span className="block">The same as {when}</span>
   return (
     <span className="block">
       {direction && (
