@@ -150,7 +150,7 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
       {/* On a phone the heading says what happened then, and whose name is there is known. */}
-      <p className={`@min-[24rem]:truncate ${MONEY_LINE} ${children ? '' : '@max-[24rem]:col-span-2'}`}>
+      <p className={`@min-[24rem]:truncate ${MONEY_LINE}`}>
         <span className="@max-[24rem]:sr-only">{lead} </span>
         <time dateTime={since}>{shortMoment(since, timeZone)}</time>
         {by && (
@@ -166,10 +166,7 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
           {children}
         </div>
       ) : (
-        <ToolIcon
-          name="down"
-          className={`col-start-3 row-start-1 row-end-4 h-5 -rotate-90 text-soft @min-[24rem]:row-end-3 ${MONEY_END}`}
-        />
+        <ToolIcon name="down" className={`col-start-3 row-start-1 row-end-3 h-5 -rotate-90 text-soft ${MONEY_END}`} />
       )}
     </li>
   )
