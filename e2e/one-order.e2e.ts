@@ -106,7 +106,7 @@ describe('one wish is one order', () => {
     const first = await placeOrder(page)
     await toCheckout(page, url())
     await button(page).click()
-    await page.getByText(/^You ordered the same at \d+(:\d\d)? [ap]\.m\. Order again\?$/).waitFor()
+    await page.getByText(/^You ordered the same at \d+(:\d\d)?\s[ap]\.m\. Order again\?$/).waitFor()
     await expect.poll(() => ordersOf(page)).toHaveLength(1)
     await page.getByRole('link', { name: `See order ${first}` }).waitFor()
     await page.getByRole('button', { name: 'Order again' }).click()

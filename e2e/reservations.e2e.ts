@@ -217,7 +217,7 @@ describe('the back office', () => {
     await office.getByRole('button', { name: 'Cancel several' }).click()
     const several = office.getByRole('dialog', { name: 'Cancel several reservations' })
     await several.getByText('1 reservation will be cancelled').waitFor()
-    await several.getByText('Li Wei').waitFor()
+    await several.getByText('Li Wei', { exact: true }).waitFor()
     await several.getByLabel('Kitchen emergency').check()
     await several.getByRole('button', { name: 'Cancel 1 reservation and tell the guest' }).click()
     await office.getByText('1 reservation was cancelled').waitFor()

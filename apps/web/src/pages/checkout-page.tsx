@@ -1,11 +1,11 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
-import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars } from '@sizzle/domain/order/read-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { BRAND } from '../brand/brand.ts'
 import { Checkout } from '../features/customer/checkout/checkout.tsx'
+import type { KnownContact } from '../features/customer/checkout/checkout-form.ts'
 import { EmptiedCart } from '../features/customer/checkout/emptied-cart.tsx'
 import { keepsCarts, useCheckoutCart } from '../features/customer/checkout/use-checkout-cart.ts'
 import { rememberPayment } from '../features/customer/payment/payment-under-way.ts'
@@ -88,7 +88,7 @@ function KnownPerson({ user, checkout }: { user: SessionUser; checkout: Checkout
             known={{
               name: profile?.displayName || user.name,
               email: user.email,
-              phone: profile?.phoneNumber ?? '',
+              phone: profile && (profile.phoneNumber ?? ''),
             }}
           />
         )}
@@ -97,7 +97,7 @@ function KnownPerson({ user, checkout }: { user: SessionUser; checkout: Checkout
   )
 }
 
-type OpenCheckoutProps = { user: SessionUser; checkout: CheckoutState; known: CheckoutFields }
+type OpenCheckoutProps = { user: SessionUser; checkout: CheckoutState; known: KnownContact }
 
 function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
     const lines = open.order.items.map(({ cartKey = '', quantity }) => ({ cartKey, quantity }))
     const cartId = open.order.cartId ?? ''
     rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id, cartId, lines })
-    void rememberPhone(user.id, open.order.customerInfo.phone, began.phone)
+    void rememberPhone(user.id, open.order.customerInfo.phone, began.phone ?? '')
   }, [open, locationInfo.id, user.id, began.phone])
   return (
     <>
@@ -137,7 +137,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         placeAgain={readPlaceAgain(state, user.id)}
         onCartChange={change}
         onPlaced={(order) => {
-          void rememberPhone(user.id, order.customerInfo.phone, began.phone)
+          void rememberPhone(user.id, order.customerInfo.phone, began.phone ?? '')
           navigate(paths.orderSuccess(order.id), { replace: true, state: { orderId: order.id, order } })
         }}
         onOrderAgain={() => {

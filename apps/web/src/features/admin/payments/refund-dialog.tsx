@@ -152,22 +152,24 @@ function wholeWords({ orderId, amount, left }: Payment): string {
 }
 
 function reasonHint({ customerEmail, locationId }: Payment, phone: string): ReactNode {
-  if (!customerEmail) return telling('It is kept with the refund. The guest gave no email', phone)
+  if (!customerEmail) return telling('The guest gave no email', phone)
   const isSent = knownOf(locationId)?.emailEnabled ?? true
-  return isSent
-    ? 'The guest reads this in the refund email.'
-    : telling('It is kept with the refund. Email is not set up', phone)
+  return isSent ? 'The guest reads this in the refund email.' : telling('Email is not set up', phone)
 }
 
 /** Whom nobody writes to is called. */
 function telling(why: string, phone: string): ReactNode {
-  if (phone === '') return `${why}: tell the guest.`
   return (
     <>
-      {why}: tell the guest,{' '}
-      <a className="whitespace-nowrap text-ink underline underline-offset-4" href={telLink(phone)}>
-        {displayPhone(phone)}
-      </a>
+      It is kept with the refund.{' '}
+      <span className="block">
+        {why}: tell the guest{phone === '' ? '.' : ', '}
+        {phone !== '' && (
+          <a className="whitespace-nowrap text-ink underline underline-offset-4" href={telLink(phone)}>
+            {displayPhone(phone)}
+          </a>
+        )}
+      </span>
     </>
   )
 }

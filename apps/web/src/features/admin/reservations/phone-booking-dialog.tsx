@@ -143,7 +143,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
       )}
       {/* Beside each other they leave an evening of many times its room. */}
-      <div className="grid items-start gap-x-2 gap-y-4 sm:grid-cols-2">
+      <div className="grid items-start gap-x-2 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Field
           label="Email (optional)"
           type="email"

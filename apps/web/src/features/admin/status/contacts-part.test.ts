@@ -10,7 +10,7 @@ test('what guests are told of the house is named with whom to ask', () => {
     title: 'Phone and email',
     state: 'Not set up',
     look: 'unused',
-    sentence: 'Guests are told examples to call and write to: (902) 555-0142 and hello@kitchen.example.',
+    sentence: 'Guests see examples: (902) 555-0142 and hello@kitchen.example.',
     help: 'Ask the person who looks after your server to enter your own.',
   })
 })
@@ -22,7 +22,7 @@ test.each([
 ])('a location is named with where it is set', (places, sentence) => {
   expect(contactsPart(OWN, places)).toMatchObject({
     sentence,
-    help: 'The phone number and email of a location are set under Locations.',
+    help: 'A location’s own are set under Locations.',
   })
 })
 

@@ -25,12 +25,12 @@ export function contactsPart(house: House, places: readonly Place[]): PartWords 
   const ofPlaces = places.filter(({ phone }) => isExamplePhone(phone)).map(({ name }) => name)
   if (ofHouse.length + ofPlaces.length === 0) return undefined
   const said = [
-    ...(ofHouse.length > 0 ? [`Guests are told examples to call and write to: ${LIST.format(ofHouse)}.`] : []),
+    ...(ofHouse.length > 0 ? [`Guests see examples: ${LIST.format(ofHouse)}.`] : []),
     ...(ofPlaces.length > 0 ? [`The phone number is an example at ${namesOf(ofPlaces)}.`] : []),
   ]
   const todo = [
     ...(ofHouse.length > 0 ? [`Ask ${SERVER_PERSON} to enter your own.`] : []),
-    ...(ofPlaces.length > 0 ? ['The phone number and email of a location are set under Locations.'] : []),
+    ...(ofPlaces.length > 0 ? ['A location’s own are set under Locations.'] : []),
   ]
   return {
     title: 'Phone and email',

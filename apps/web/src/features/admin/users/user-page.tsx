@@ -108,25 +108,27 @@ function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
   return (
     <>
       {isGuest(user) ? (
-        <div className={COLUMNS}>
+        <>
           {/* A guest's allergy is what one must not miss; then, on a phone, what they have ordered. */}
           <div className={`${STACK} empty:hidden`}>
             <UserNotes user={user} onEdit={setNotes} />
             <NoNotesYet user={user} onEdit={setNotes} />
           </div>
-          <div className={`${STACK} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
-            <UserOrders user={user} />
-            <UserLedger user={user} />
-            {isShort && messages}
+          <div className={`${PAIR} items-start`}>
+            <div className={`${STACK} lg:order-last`}>
+              <UserOrders user={user} />
+              <UserLedger user={user} />
+              {isShort && messages}
+            </div>
+            <div className={STACK}>
+              <UserReservations user={user} />
+              {facts}
+              {!isShort && messages}
+              {nothing}
+              <WhatIsKept user={user} />
+            </div>
           </div>
-          <div className={STACK}>
-            <UserReservations user={user} />
-            {facts}
-            {!isShort && messages}
-            {nothing}
-            <WhatIsKept user={user} />
-          </div>
-        </div>
+        </>
       ) : (
         <div className={COLUMNS}>
           <div className={STACK}>{facts}</div>

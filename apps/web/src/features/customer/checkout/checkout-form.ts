@@ -36,9 +36,13 @@ export type FieldName = 'name' | 'email' | 'phone' | 'partySize' | 'customTip' |
 export type MissingField = keyof CheckoutFields | 'time'
 export type Problems = Partial<Record<FieldName, string>>
 
-export function emptyForm(contact: CheckoutFields, orderType: OrderType): CheckoutForm {
+/** What the profile says; without a phone it could not be read, which is not the same as having none. */
+export type KnownContact = Omit<CheckoutFields, 'phone'> & { readonly phone?: string | undefined }
+
+export function emptyForm(contact: KnownContact, orderType: OrderType): CheckoutForm {
   return {
     ...contact,
+    phone: contact.phone ?? '',
     orderType,
     when: 'asap',
     date: '',

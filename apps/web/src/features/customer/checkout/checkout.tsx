@@ -1,5 +1,5 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
-import { type CheckoutFields, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,7 +16,14 @@ import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { billToPay } from './cart-in-rows.ts'
-import { type CheckoutForm, checkForm, codeToQuote, ordererOf, refusedFields } from './checkout-form.ts'
+import {
+  type CheckoutForm,
+  checkForm,
+  codeToQuote,
+  type KnownContact,
+  ordererOf,
+  refusedFields,
+} from './checkout-form.ts'
 import { sentenceFor } from './checkout-sentence.ts'
 import { CodeField } from './code-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -37,7 +44,7 @@ import { isSaidAbove, whyNotThen, whyNotWithCode } from './why-not.ts'
 
 type CheckoutProps = {
   user: SessionUser
-  known: CheckoutFields
+  known: KnownContact
   location: CheckoutLocation
   lines: Cart
   cartId: string

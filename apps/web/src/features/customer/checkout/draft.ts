@@ -1,16 +1,15 @@
-import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { PlaceAgain } from '../../../kit/cart/place-again.ts'
 import { forgetInTab, keepInTab, keptInTab } from '../../../kit/session-storage.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm, KnownContact } from './checkout-form.ts'
 
 // What was typed outlives a reload of this tab, for the person who typed it.
 const STORED_AS = 'checkout-draft'
 
 type Begun = {
   /** What the profile said then: a contact that changed there since is newer than the draft. */
-  known: CheckoutFields
+  known: KnownContact
   /** Which order was wanted again, if one was: its place was taken over then, and what was typed since is newer. */
   again: string | undefined
 }
@@ -55,7 +54,7 @@ type Versions = { draft: Record<string, unknown>; known: Record<string, unknown>
 /** What nobody touched is as the profile has it; what was typed stays, unless the profile said one thing then and says another now. */
 function isOlder(field: Contact, { draft, known, fresh }: Versions): boolean {
   if (isSame(field, draft[field], known[field])) return true
-  const wasRead = typeof known[field] === 'string' && known[field] !== ''
+  const wasRead = typeof known[field] === 'string'
   return wasRead && fresh[field] !== '' && known[field] !== fresh[field]
 }
 

@@ -1,10 +1,9 @@
-import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { wishOrderType } from '../../../kit/cart/order-type-store.ts'
 import { PRIYA } from '../../../testing/people.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm, KnownContact } from './checkout-form.ts'
 import { forgetDraft } from './draft.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
@@ -15,7 +14,7 @@ beforeEach(() => {
   wishOrderType('pickup')
 })
 
-type FormProps = { wishedType?: OrderType; known?: CheckoutFields; typing: readonly Partial<CheckoutForm>[] }
+type FormProps = { wishedType?: OrderType; known?: KnownContact; typing: readonly Partial<CheckoutForm>[] }
 function Form({ wishedType = 'pickup', known = KNOWN, typing }: FormProps) {
   const { typed, edit } = useCheckoutForm({ user: PRIYA, known, wishedType })
   const words = [typed.orderType, typed.time, typed.name, typed.phone, typed.specialInstructions]
@@ -58,8 +57,9 @@ test('how an order goes is what was chosen last, in the cart or at the checkout 
 })
 
 test.each([
-  ['a profile that could not be read before', '', '+19025550777', OTHER_PHONE],
-  ['a profile that cannot be read now', '+19025550777', '', OTHER_PHONE],
+  ['a profile that could not be read before', undefined, '+19025550777', OTHER_PHONE],
+  ['a profile that cannot be read now', '+19025550777', undefined, OTHER_PHONE],
+  ['a profile that had no number then', '', '+19025550999', '+19025550999'],
   ['a profile that was changed since', '+19025550777', '+19025550999', '+19025550999'],
 ])('%s: what was typed stays unless it was changed there (ordering 67)', async (_, then, now, phone) => {
   const before = await typedAt({ known: { ...KNOWN, phone: then } }, { phone: OTHER_PHONE })

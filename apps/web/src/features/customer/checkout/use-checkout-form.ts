@@ -1,4 +1,3 @@
-import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { useRef, useState } from 'react'
 import { useWishedOrderType, wishOrderType } from '../../../kit/cart/order-type-store.ts'
@@ -10,12 +9,13 @@ import {
   checkForm,
   emptyForm,
   type FieldName,
+  type KnownContact,
   type MissingField,
   type Problems,
 } from './checkout-form.ts'
 import { keepDraft, withDraft } from './draft.ts'
 
-type Begun = { user: SessionUser; known: CheckoutFields; wishedType: OrderType; placeAgain?: PlaceAgain | undefined }
+type Begun = { user: SessionUser; known: KnownContact; wishedType: OrderType; placeAgain?: PlaceAgain | undefined }
 
 /** What is typed, what is wrong with it, and whether the contact is asked for or folded to one line, because it is known. */
 export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) {
