@@ -165,7 +165,7 @@ test('an account moves to another address by the link that went there, where its
   await dialog.getByLabel('New Email Address').fill(next)
   await dialog.getByLabel('Current Password', { exact: true }).fill(PASSWORD)
   expect(await problemsByAxe(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Ask for the link' }).click()
+  await dialog.getByRole('button', { name: 'Request the change' }).click()
   await page.getByText(`There is a link for ${next}.`).waitFor()
   await page.getByText(`Your address stays ${email} until you open it.`).waitFor()
   await keepPicture(page, 'accounts-moving')

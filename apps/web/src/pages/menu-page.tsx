@@ -152,10 +152,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
             notNow={
               !isOnline && (
                 <>
-                  <span className="to-fill">
-                    <span>Fill your cart now. </span>
-                    {NOT_NOW}
-                  </span>{' '}
+                  <span className="to-fill">{NOT_NOW}</span>{' '}
                   <span className="whom-to-call">
                     To order now, call <a href={telLink(location.phone)}>{location.phone}</a>
                   </span>

@@ -12,11 +12,11 @@ import { useForm } from '../../../kit/use-form.ts'
 import { useWhileHere } from '../../../kit/use-is-here.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { CallLink } from '../../../ui/call-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { LinkByHand } from '../../shared/verification/link-by-hand.tsx'
 import { useFreshSignIn } from '../../shared/verification/use-fresh-sign-in.ts'
 import { ProveSelf } from './prove-self.tsx'
 
@@ -55,15 +55,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
           type="email"
           autoComplete="email"
           required
-          hint={
-            hasMail() ? (
-              'We email a link to this address. Your email changes once you open it.'
-            ) : (
-              <>
-                We cannot email the link that confirms it. <LinkByHand /> Your email changes once you open it.
-              </>
-            )
-          }
+          hint={hasMail() && 'We email a link to this address. Your email changes once you open it.'}
           {...form.field('email')}
         />
         <ProveSelf
@@ -73,6 +65,12 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
           code={form.code}
           onSignIn={() => void signInFresh()}
         />
+        {!hasMail() && (
+          <p className="text-sm text-pretty">
+            Request the change, then call <CallLink phone={BRAND.phone} /> for the link that confirms it. Your email
+            changes once you open it.
+          </p>
+        )}
         <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <button type="button" className={button('quiet')} onClick={onClose}>
             Keep my email
@@ -83,7 +81,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
             sendingLabel="Sending…"
             waitSeconds={form.waitSeconds}
           >
-            {hasMail() ? 'Send the link' : 'Ask for the link'}
+            {hasMail() ? 'Send the link' : 'Request the change'}
           </SubmitButton>
         </div>
       </form>

@@ -53,7 +53,11 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
         </div>
         {/* Under the words they begin where the words do. */}
         <div className="flex flex-wrap items-center gap-x-5 @max-[42rem]:pl-8 sm:@max-[42rem]:mt-3">
-          <ResendVerification email={pendingEmail ?? email} buttonClass={hasMail() ? PLAIN_ON_PHONE : PLAIN} />
+          <ResendVerification
+            isAnother
+            email={pendingEmail ?? email}
+            buttonClass={hasMail() ? PLAIN_ON_PHONE : PLAIN}
+          />
         </div>
       </div>
     </section>

@@ -88,7 +88,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
               {isRedirecting
                 ? 'Taking you to the secure payment page. Please leave this window open.'
                 : isOwnPage(session.paymentUrl)
-                  ? 'Test payments - no money moves.'
+                  ? 'You pay on the next page. Test payments - no money moves.'
                   : 'Card, Apple Pay or Google Pay. You pay on our card provider’s secure page.'}
             </p>
           </>

@@ -7,8 +7,15 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { LinkByHand } from './link-by-hand.tsx'
 
+type ResendProps = {
+  email: string
+  buttonClass?: string
+  /** There may be one already that still works. */
+  isAnother?: boolean
+}
+
 /** One press; what came of it stands in the button's place and is announced. */
-export function ResendVerification({ email, buttonClass = '' }: { email: string; buttonClass?: string }) {
+export function ResendVerification({ email, buttonClass = '', isAnother = false }: ResendProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
     initial: {},
@@ -43,7 +50,7 @@ export function ResendVerification({ email, buttonClass = '' }: { email: string;
           sendingLabel="Sending…"
           waitSeconds={form.waitSeconds}
         >
-          {hasMail() ? 'Send a new link' : 'Ask for a new link'}
+          {hasMail() ? 'Send a new link' : isAnother ? 'Link expired? Ask for a new one' : 'Ask for a new link'}
         </SubmitButton>
       )}
     </form>
