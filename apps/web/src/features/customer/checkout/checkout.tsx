@@ -1,13 +1,11 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
-import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
-import type { PlaceAgain } from '../../../kit/cart/place-again.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
@@ -16,14 +14,7 @@ import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { billToPay } from './cart-in-rows.ts'
-import {
-  type CheckoutForm,
-  checkForm,
-  codeToQuote,
-  type KnownContact,
-  ordererOf,
-  refusedFields,
-} from './checkout-form.ts'
+import { type CheckoutForm, checkForm, codeToQuote, ordererOf, refusedFields } from './checkout-form.ts'
 import { sentenceFor } from './checkout-sentence.ts'
 import { CodeField } from './code-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -37,23 +28,19 @@ import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { asapHint, includedInWords, isBroughtFree, whenInWords, whereInWords, withoutMinutes } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
-import { useCheckoutForm } from './use-checkout-form.ts'
+import { type Begun, useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useUnfolded, useWide } from './use-unfolded.ts'
 import { isSaidAbove, whyNotThen, whyNotWithCode } from './why-not.ts'
 
-type CheckoutProps = {
-  user: SessionUser
-  known: KnownContact
+type CheckoutProps = Begun & {
   location: CheckoutLocation
   lines: Cart
   cartId: string
   /** Shown instead, once this cart is empty: it was ordered or emptied elsewhere. */
   emptied: ReactNode
-  wishedType: OrderType
   /** The person has said already that it is to be the same once more. */
   isAgain: boolean
-  placeAgain?: PlaceAgain | undefined
   /** The menu has taken something away, which was agreed to, or the person did. */
   onCartChange: (cart: Cart, by: 'menu' | 'person') => void
   onPlaced: (order: PlacedOrder) => void

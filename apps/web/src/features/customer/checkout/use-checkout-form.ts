@@ -15,7 +15,12 @@ import {
 } from './checkout-form.ts'
 import { keepDraft, withDraft } from './draft.ts'
 
-type Begun = { user: SessionUser; known: KnownContact; wishedType: OrderType; placeAgain?: PlaceAgain | undefined }
+export type Begun = {
+  user: SessionUser
+  known: KnownContact
+  wishedType: OrderType
+  placeAgain?: PlaceAgain | undefined
+}
 
 /** What is typed, what is wrong with it, and whether the contact is asked for or folded to one line, because it is known. */
 export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) {
