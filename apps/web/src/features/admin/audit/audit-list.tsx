@@ -1,5 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
+import type { RowColumns } from '../../../ui/list/rows-skeleton.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import type { AuditEntry } from './audit-query.ts'
 import { byDay, isOfItsDay, subjectAddress, subjectWords, timeOf } from './audit-words.ts'
@@ -33,6 +34,14 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 const COLUMNS =
   '@min-[40rem]:grid-cols-[8rem_minmax(0,1fr)_7rem_6rem] @min-[40rem]:gap-x-4 @min-[54rem]:grid-cols-[minmax(11rem,0.35fr)_minmax(0,1fr)_minmax(10rem,0.4fr)_6.5rem] @min-[54rem]:gap-x-5'
 const HEADS = ['Who', 'What', 'Where', 'When'] as const
+
+/** The same columns, while the entries are on their way. */
+export const TO_COME: RowColumns = {
+  grid: `items-center px-4 ${COLUMNS}`,
+  head: 'h-9',
+  stubs: [{ lines: ['w-24'] }, { lines: ['w-44', 'w-72'] }, { lines: ['w-24'] }, { lines: ['w-16'], isRight: true }],
+  where: { columns: '@max-[40rem]:hidden', lines: '@min-[40rem]:hidden' },
+}
 
 /** For the eye: each row says the same in words. */
 function ColumnHeads() {

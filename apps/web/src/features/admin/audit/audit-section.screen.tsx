@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { columnsOf, HEAD_TO_COME } from '../../../testing/columns-of.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
@@ -233,4 +234,21 @@ test('without a network what was read stays', async () => {
     Reflect.deleteProperty(navigator, 'onLine')
     dispatchEvent(new Event('online'))
   }
+})
+
+test('while the trail is on its way its columns stand where they will', async () => {
+  let answer: () => void = () => undefined
+  server.on(
+    '/getAudit',
+    new Promise((resolve) => {
+      answer = () => resolve(aPage([ENTRY]))
+    }),
+  )
+  await section()
+  await expect.poll(() => columnsOf(HEAD_TO_COME).cells).toBeGreaterThan(3)
+  const toCome = columnsOf(HEAD_TO_COME)
+  answer()
+  await expect.poll(() => columnsOf('p.grid[aria-hidden]').cells).toBeGreaterThan(3)
+  expect(toCome.grid).toEqual(columnsOf('p.grid[aria-hidden]').grid)
+  expect(toCome.cells).toBeGreaterThanOrEqual(columnsOf('p.grid[aria-hidden]').cells)
 })

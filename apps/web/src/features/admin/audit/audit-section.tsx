@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { AuditBar } from './audit-bar.tsx'
 import { type AuditFilters, askedFilters, isFiltered, NO_FILTERS, useAuditFilters } from './audit-filters.ts'
-import { AuditList } from './audit-list.tsx'
+import { AuditList, TO_COME } from './audit-list.tsx'
 import { type AuditPage, auditQuery } from './audit-query.ts'
 import { countLine, entriesOf } from './audit-words.ts'
 
@@ -96,8 +96,9 @@ function Results({ list, filters, onChange }: ResultsProps) {
       onClear={() => onChange(NO_FILTERS)}
       skeleton={
         <>
-          <Skeleton className="h-7 w-36" />
-          <RowsSkeleton rows={8} row="h-22 md:h-16" head="max-md:hidden" />
+          <Skeleton className="mt-0.5 h-4 w-24 sm:-mt-0.5" />
+          <Skeleton className="mt-3.5 mb-0.5 h-5 w-36 sm:mt-2.5" />
+          <RowsSkeleton rows={8} row="h-22 @min-[40rem]:h-15.5" columns={TO_COME} />
         </>
       }
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}

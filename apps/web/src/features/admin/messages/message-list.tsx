@@ -2,6 +2,7 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { To } from '../../../router/path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
+import type { RowColumns } from '../../../ui/list/rows-skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { MessageSummary } from './message-query.ts'
 import { lineInList, reasonInWords, shortMoment } from './message-words.ts'
@@ -44,6 +45,14 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
 
 const COLUMNS =
   'grid items-center gap-x-3 gap-y-1 @min-[52rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_9rem_5.5rem] @min-[52rem]:gap-x-5 @min-[52rem]:gap-y-0'
+
+/** The same columns, while the messages are on their way. */
+export const TO_COME: RowColumns = {
+  grid: `pr-9 pl-4.25 ${COLUMNS}`,
+  head: 'h-9',
+  stubs: [{ lines: ['w-28', 'w-56'] }, { lines: ['w-52'] }, { lines: ['w-28'] }, { lines: ['w-18'] }],
+  where: { columns: '@max-[52rem]:hidden', lines: '@min-[52rem]:hidden' },
+}
 
 /** For the eye: each row says the same in words. */
 function ColumnHeads() {

@@ -1,20 +1,30 @@
 import { EMAIL_TEMPLATES, PLACEHOLDERS } from '@sizzle/domain/messages/templates.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { columnsOf, HEAD_TO_COME } from '../../../testing/columns-of.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aMessage, aUser } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
+import type { MessagePage } from './message-query.ts'
 import { MessagesSection } from './messages-section.tsx'
 
 // The room of messages: its list, what can be done beside it, and the ways to its other pages.
 
 const server = aServer()
 
+const { text: _text, html: _html, isWithheld: _isWithheld, ...summary } = aMessage()
+const PAGE: MessagePage & { success: true } = {
+  success: true,
+  messages: [summary],
+  total: 1,
+  page: 1,
+  pages: 1,
+  counts: { queued: 0, captured: 0, sent: 1, failed: 0, skipped: 0 },
+  providers: { email: 'smtp', sms: 'twilio' },
+}
+
 beforeEach(() => {
   server.signedIn(aUser('admin'))
-  const { text: _text, html: _html, isWithheld: _isWithheld, ...summary } = aMessage()
-  const counts = { queued: 0, captured: 0, sent: 1, failed: 0, skipped: 0 }
-  const providers = { email: 'smtp', sms: 'twilio' } as const
-  server.on('/getMessages', { success: true, messages: [summary], total: 1, page: 1, pages: 1, counts, providers })
+  server.on('/getMessages', PAGE)
   server.on('/getMessage', { success: true, message: aMessage() })
   const templates = EMAIL_TEMPLATES.map((one) => ({ ...one, placeholders: [...PLACEHOLDERS[one.id]] }))
   server.on('/getEmailTemplates', { success: true, templates, emailEnabled: true })
@@ -44,4 +54,21 @@ test('an email is written with one press, and the other pages stand beside it, o
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages/texts')
   await screen.getByRole('link', { name: 'Messages' }).click()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages')
+})
+
+test('while the list is on its way its columns stand where they will', async () => {
+  let answer: () => void = () => undefined
+  server.on(
+    '/getMessages',
+    new Promise((resolve) => {
+      answer = () => resolve(PAGE)
+    }),
+  )
+  await open()
+  await expect.poll(() => columnsOf(HEAD_TO_COME).cells).toBeGreaterThan(3)
+  const toCome = columnsOf(HEAD_TO_COME)
+  answer()
+  await expect.poll(() => columnsOf('p.grid[aria-hidden]').cells).toBeGreaterThan(3)
+  expect(toCome.grid).toEqual(columnsOf('p.grid[aria-hidden]').grid)
+  expect(toCome.cells).toBeGreaterThanOrEqual(columnsOf('p.grid[aria-hidden]').cells)
 })

@@ -9,7 +9,7 @@ import { Campaigns } from './campaigns/campaigns.tsx'
 import { EmailPage } from './email-page.tsx'
 import { MessageBar } from './message-bar.tsx'
 import { type MessageFilters, TEXTS, useMessages } from './message-filters.ts'
-import { MessageList } from './message-list.tsx'
+import { MessageList, TO_COME } from './message-list.tsx'
 import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
 import { emptyText, isCaptured, providerNote, unclearAmong } from './message-words.ts'
@@ -101,7 +101,7 @@ function Results({ list, filters, openId, linkTo, onChange }: ResultsProps) {
       narrowed={{ title, hint }}
       isNarrowed={isNarrowed || filters.page > 1}
       onClear={() => onChange({ search: '', kind: undefined })}
-      skeleton={<RowsSkeleton rows={8} row="h-18 lg:h-16" head="max-lg:hidden" />}
+      skeleton={<RowsSkeleton rows={8} row="h-18 @min-[52rem]:h-16" columns={TO_COME} />}
       pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
     >
       {({ messages, total }) => (

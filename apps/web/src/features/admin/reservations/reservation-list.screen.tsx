@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { columnsOf, HEAD_TO_COME } from '../../../testing/columns-of.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
+import { aReservation } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { useReservationsView } from './list-filters.ts'
 import { ReservationList } from './reservation-list.tsx'
+import type { ReservationList as ReservationPage } from './reservations-query.ts'
 
 const server = aServer()
 
@@ -22,6 +25,17 @@ function List() {
   )
 }
 
+const NOBODY: ReservationPage & { success: true } = {
+  success: true,
+  reservations: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  days: [],
+  alerts: [],
+  stats: { total: 0, confirmedToday: 0, upcoming: 0, cancelled: 0 },
+}
+
 const NEVER = 'No reservations have been made yet.'
 const NARROWED = 'Try adjusting your filters to see more results.'
 
@@ -32,17 +46,25 @@ test.each([
   ['?location=truro#reservations', 0, NARROWED],
   ['#reservations', 7, NARROWED],
 ])('nobody at %s, where %i were ever made: “%s”', async (where, total, hint) => {
-  server.on('/getAllReservations', {
-    success: true,
-    reservations: [],
-    total: 0,
-    page: 1,
-    pages: 1,
-    days: [],
-    alerts: [],
-    stats: { total, confirmedToday: 0, upcoming: 0, cancelled: 0 },
-  })
+  server.on('/getAllReservations', { ...NOBODY, stats: { ...NOBODY.stats, total } })
   const screen = await renderInOffice(<List />, where)
   await expect.element(screen.getByText(hint)).toBeVisible()
   if (hint === NEVER) await expect.element(screen.getByRole('button', { name: /Clear/ })).not.toBeInTheDocument()
+})
+
+test('while the list is on its way its columns stand where they will', async () => {
+  let answer: () => void = () => undefined
+  server.on(
+    '/getAllReservations',
+    new Promise((resolve) => {
+      answer = () => resolve({ ...NOBODY, reservations: [aReservation({})], total: 1 })
+    }),
+  )
+  await renderInOffice(<List />, '#reservations?date=all')
+  await expect.poll(() => columnsOf(HEAD_TO_COME).cells).toBeGreaterThan(3)
+  const toCome = columnsOf(HEAD_TO_COME)
+  answer()
+  await expect.poll(() => columnsOf('div > p[aria-hidden]').cells).toBeGreaterThan(3)
+  expect(toCome.grid).toEqual(columnsOf('div > p[aria-hidden]').grid)
+  expect(toCome.cells).toBeGreaterThanOrEqual(columnsOf('div > p[aria-hidden]').cells)
 })

@@ -8,12 +8,13 @@ import { Fold } from '../../../ui/fold.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
 import { DateChips } from './day-strip.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { askedFilters, isFiltered, type ListFilters } from './list-filters.ts'
 import { splitOver } from './over-rows.ts'
-import { type CardActions, hasNote, ReservationRow, rowColumns } from './reservation-row.tsx'
+import { type CardActions, hasNote, ReservationRow, rowColumns, TO_COME } from './reservation-row.tsx'
 import { type ListedReservation, listQuery, type ReservationList as ReservationPage } from './reservations-query.ts'
 import { SourceAlerts } from './source-alerts.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -48,6 +49,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
       <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 max-lg:contents">
         <p role="status" className="mr-auto text-soft">
           {data && (isTonight ? tonightText(data, filters, now) : countText(data, filters))}
+          {list.isPending && <Skeleton className="my-1 h-4 w-52" />}
         </p>
         <StatCards stats={data?.stats} isPending={list.isPending} filters={filters} onChange={change} />
       </div>
@@ -62,7 +64,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
         isNarrowed={isFiltered(filters) && hasAnywhere}
         onClear={() => change({ status: 'all', location: undefined, date: 'all', search: '' })}
         pages={{ page, count: data?.pages ?? 1, onPage: (next) => change({ page: next }) }}
-        skeleton={<RowsSkeleton row="h-16 sm:h-14" head="max-sm:hidden" />}
+        skeleton={<RowsSkeleton row="h-16 @min-[40rem]:h-14" columns={TO_COME} />}
       >
         {(page) => (
           <Parts

@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { quietDanger } from '../../../ui/list/row-look.ts'
+import type { RowColumns } from '../../../ui/list/rows-skeleton.tsx'
 import { Parted } from '../../../ui/parted.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -37,6 +38,20 @@ export function rowColumns(hasNotes: boolean): string {
 }
 const COLUMNS =
   '@min-[40rem]:pr-12 @min-[40rem]:grid-cols-[4.5rem_2.5rem_minmax(0,1fr)_6.5rem_11.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_12.5rem]'
+
+/** The same columns, while the reservations are on their way. */
+export const TO_COME: RowColumns = {
+  grid: `items-center gap-x-3 pl-4 ${rowColumns(false)}`,
+  head: 'h-9',
+  stubs: [
+    { lines: ['w-18'] },
+    { lines: ['w-5'] },
+    { lines: ['w-36', 'w-52'] },
+    { lines: ['w-24'] },
+    { lines: ['w-20'], isUnnamed: true },
+  ],
+  where: { columns: '@max-[40rem]:hidden', lines: '@min-[40rem]:hidden' },
+}
 
 /** A guest's wish, or why nobody comes. */
 export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {

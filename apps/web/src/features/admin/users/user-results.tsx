@@ -9,9 +9,10 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isFiltered, NO_FILTERS, type UserFilters, type UserTab } from './user-filters.ts'
 import type { RowActions } from './user-row.tsx'
-import { UserTable } from './user-table.tsx'
+import { toCome, UserTable } from './user-table.tsx'
 import {
   countLine,
   loadingFailed,
@@ -52,6 +53,7 @@ export function UserResults({
   const isWhole = !isNarrowed && (list.data ? list.data.users.length === list.data.total : tab === 'team')
   // Without them, and without a count, nothing stands beside the search, and no gap for it.
   const hasUsers = list.data !== undefined && list.data.users.length > 0
+  const isComing = list.data === undefined && !list.error
   const [isAsked, setAsked] = useState(false)
   // Also those that were chosen in a table, before the window became narrow.
   const isSelecting = isAsked || chosen.size > 0
@@ -67,14 +69,22 @@ export function UserResults({
         </div>
         {/* Above cards a line of its own. The count alone has one where it has no room beside the search. */}
         <div
-          className={`flex flex-wrap items-center justify-between gap-x-4 @max-[38rem]:-mb-2 @max-[38rem]:min-h-11 @max-[38rem]:w-full @max-[38rem]:gap-x-2 ${hasUsers ? '@min-[38rem]:@max-[49rem]:contents' : '@min-[38rem]:contents'}`}
+          className={`flex flex-wrap items-center justify-between gap-x-4 @max-[38rem]:-mb-2 @max-[38rem]:min-h-11 @max-[38rem]:w-full @max-[38rem]:gap-x-2 ${hasUsers || isComing ? '@min-[38rem]:@max-[49rem]:contents' : '@min-[38rem]:contents'}`}
         >
-          <p
-            role="status"
-            className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : '@min-[38rem]:@max-[49rem]:order-1 @min-[38rem]:@max-[49rem]:w-full'}`}
-          >
+          <p role="status" className={`text-soft empty:hidden max-sm:text-sm ${isWhole ? 'sr-only' : COUNT_BELOW}`}>
             {list.data && countLine(list.data, tab, filters)}
           </p>
+          {isComing && !isWhole && (
+            <div className={COUNT_BELOW}>
+              <Skeleton className="h-4 w-40 @min-[38rem]:@max-[49rem]:my-1" />
+            </div>
+          )}
+          {isComing && (
+            <div className="flex items-center gap-x-3 @max-[38rem]:ml-auto">
+              <Skeleton className="h-4 w-12 @min-[38rem]:hidden" />
+              <Skeleton className="h-4 w-24 @min-[38rem]:h-11 @min-[38rem]:w-35" />
+            </div>
+          )}
           {hasUsers && (
             <div className="flex items-center @max-[38rem]:-mr-3 @max-[38rem]:ml-auto">
               <button
@@ -112,11 +122,11 @@ export function UserResults({
         skeleton={
           <>
             <div className="@max-[38rem]:hidden">
-              <RowsSkeleton rows={8} row="h-16" head="" />
+              <RowsSkeleton rows={8} row="h-16" columns={toCome(tab)} />
             </div>
             <div className="grid gap-2 @min-[38rem]:hidden">
               {Array.from('abcdefgh', (key) => (
-                <RowsSkeleton key={key} rows={1} />
+                <RowsSkeleton key={key} rows={1} row="h-22.5" />
               ))}
             </div>
           </>
@@ -138,6 +148,9 @@ export function UserResults({
     </div>
   )
 }
+
+/** Where it has no room between the search and the order. */
+const COUNT_BELOW = '@min-[38rem]:@max-[49rem]:order-1 @min-[38rem]:@max-[49rem]:w-full'
 
 function FilterBar({
   tab,

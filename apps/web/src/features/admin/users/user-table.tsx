@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
+import type { RowColumns } from '../../../ui/list/rows-skeleton.tsx'
 import type { UserTab } from './user-filters.ts'
 import { COLUMNS, type RowActions, TABLE_ONLY, UserRow, WIDE_ONLY } from './user-row.tsx'
 import type { User } from './users-query.ts'
@@ -97,6 +98,20 @@ const HEADS: Readonly<Record<UserTab, readonly (readonly [head: string, look: st
     ['Last sign-in', `text-right ${WIDE_ONLY}`],
   ],
   everyone: [['User', ''], ['Phone', WIDE_ONLY], ['Role', ''], ...SUMS],
+}
+
+/** The same columns, while the people are on their way. */
+export function toCome(tab: UserTab): RowColumns {
+  const heads = HEADS[tab].map(([, look], at) => ({
+    className: look,
+    isRight: look.includes('text-right'),
+    lines: at === 0 ? ['w-32', 'w-48'] : [look.includes('text-right') ? 'w-12' : 'w-24'],
+  }))
+  return {
+    grid: `items-center px-2 ${COLUMNS[tab]}`,
+    head: 'h-11',
+    stubs: [{ lines: ['ml-3 w-5'] }, ...heads, { lines: ['w-10'], isRight: true, isUnnamed: true }],
+  }
 }
 
 /** So far below the view the next page is asked for. */
