@@ -50,7 +50,7 @@ export function CreateOrderSection({ user }: { user: Person }) {
             />
           )}
           <BarPlace className="ml-auto shrink-0 md:order-first" />
-          <DeskState onOpen={() => setTools(true)} />
+          <DeskState isWaiting={places.isPending} onOpen={() => setTools(true)} />
         </div>
       </header>
       <TillStrip />

@@ -21,3 +21,18 @@ test('a desk that never got through says so once the foot of the window does, an
   await vi.advanceTimersByTimeAsync(2_000)
   await expect.element(button).toHaveTextContent('This desk: No answer')
 })
+
+test('a desk for which nothing has answered yet still connects, however long that takes', async () => {
+  onTestFinished(() => {
+    vi.useRealTimers()
+    liveState.set('reconnecting')
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  liveState.set('reconnecting')
+  const screen = await render(<DeskState isWaiting onOpen={() => undefined} />)
+  const button = screen.getByRole('button')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(button).toHaveTextContent('This desk: Connecting…')
+  await screen.rerender(<DeskState onOpen={() => undefined} />)
+  await expect.element(button).toHaveTextContent('This desk: Not connected')
+})

@@ -19,15 +19,21 @@ const DOTS = {
   Offline: 'bg-chilli',
 }
 
+type DeskStateProps = {
+  /** Nothing has answered yet, which is no loss. */
+  isWaiting?: boolean
+  onOpen: () => void
+}
+
 /** Whether orders can be sent from here; more of it, and the keys, behind a press. */
-export function DeskState({ onOpen }: { onOpen: () => void }) {
+export function DeskState({ isWaiting = false, onOpen }: DeskStateProps) {
   const isOnline = useOnline()
   const isLive = useLiveState() === 'live'
   const [hasBeenLive, setBeenLive] = useState(isLive)
   if (isLive && !hasBeenLive) setBeenLive(true)
   const isLost = useLineLost() !== null
   // From then on the foot of the window says that the server is not answering.
-  const lost = hasBeenLive ? 'No answer' : 'Not connected'
+  const lost = hasBeenLive ? 'No answer' : isWaiting ? 'Connecting…' : 'Not connected'
   const state = !isOnline ? 'Offline' : isLost ? lost : hasBeenLive ? 'Online' : 'Connecting…'
   return (
     <button type="button" aria-haspopup="dialog" className={button('quiet', 'shrink-0 gap-2 px-3!')} onClick={onOpen}>

@@ -22,7 +22,7 @@ export function MenuSkeleton() {
             {Array.from('abcdefghijklmnopqrst', (key) => (
               <div
                 key={key}
-                className="flex h-17 flex-col justify-between rounded-control border border-line bg-raised p-2.5 sm:h-28"
+                className="flex h-17.5 flex-col justify-between rounded-control border border-line bg-raised p-2.5"
               >
                 <Skeleton className="h-4 w-4/5" />
                 <Skeleton className="h-4 w-2/5" />
