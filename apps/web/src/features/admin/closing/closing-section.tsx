@@ -4,8 +4,6 @@ import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { wishedLocation } from '../../../kit/wished-location.ts'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -17,6 +15,7 @@ import { OpenDay } from './open-day.tsx'
 import { Payouts } from './payouts.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPage } from './report-page.tsx'
+import { DayToCome, ReportsToCome } from './to-come.tsx'
 
 const COLUMNS = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
@@ -48,8 +47,11 @@ export function ClosingSection({ user }: { user: SessionUser }) {
       <OfflineNotice>You can count now, and compare and close once you are back online.</OfflineNotice>
       {own.isPending && (
         <div aria-busy="true" className={COLUMNS}>
-          <CardSkeleton lines={10} />
-          <RowsSkeleton rows={4} row="h-16" />
+          <DayToCome />
+          <div className="grid gap-3">
+            <Skeleton className="h-7 w-32" />
+            <ReportsToCome />
+          </div>
         </div>
       )}
       {own.error && !own.data && (

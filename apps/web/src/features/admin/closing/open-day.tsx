@@ -4,7 +4,6 @@ import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -18,6 +17,7 @@ import { DrawerResult } from './drawer-result.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ReportSummary } from './report-summary.tsx'
 import { StepHead } from './step-head.tsx'
+import { DayToCome } from './to-come.tsx'
 import { UnreportedDays } from './unreported-days.tsx'
 
 type OpenDayProps = {
@@ -32,7 +32,7 @@ type OpenDayProps = {
 /** The day that is closed next, in its two steps: count, then close. */
 export function OpenDay({ place, from, addressOf, onBegin, onClosed }: OpenDayProps) {
   const day = useQuery(dayQuery(place, from))
-  if (day.isPending) return <CardSkeleton lines={10} />
+  if (day.isPending) return <DayToCome />
   if (!day.data)
     return (
       <LoadProblem isRoom title="Failed to load the day" {...problemOf(day.error)} onRetry={() => void day.refetch()} />

@@ -9,12 +9,12 @@ import { heldIf } from '../../../ui/held.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
-import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { type ChainCheck, reportsQuery } from './closing-query.ts'
 import { listDay } from './closing-words.ts'
+import { ReportsToCome } from './to-come.tsx'
 
 type ReportListProps = {
   place: string
@@ -47,7 +47,7 @@ export function ReportList({ place, page, addressOf, onPage }: ReportListProps) 
         narrowed={{ title: 'There are no reports here', hint: 'The first page has the newest.' }}
         isNarrowed={false}
         isPart
-        skeleton={<RowsSkeleton rows={4} row="h-16" />}
+        skeleton={<ReportsToCome />}
         pages={{ page, count: list.data?.pages ?? 1, onPage }}
       >
         {(list) => (
