@@ -8,6 +8,7 @@ import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { setFilter } from '../../../ui/list/set-filters.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type CardActions, LocationCard } from './location-card.tsx'
 import { type LocationFilters, STATUS_FILTERS } from './location-filters.ts'
 import { LOADING } from './location-words.ts'
@@ -49,7 +50,12 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
           <div className={GRID}>
             {Array.from({ length: Math.min(known?.total ?? FEW, MOST_TO_COME) }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
-              <CardSkeleton key={at} lines={5} />
+              <CardSkeleton key={at} lines={6}>
+                <Skeleton className="h-15" />
+                <Skeleton className="h-6.5 w-3/5" />
+                <Skeleton className="h-4 w-4/5" />
+                <Skeleton className="h-4 w-3/5" />
+              </CardSkeleton>
             ))}
           </div>
         }

@@ -39,6 +39,7 @@ test('while nothing is known two cards are to come', async () => {
   const screen = await renderInOffice(<LocationsSection user={server.signedIn(aUser('admin'))} />, '#locations')
   await expect.element(screen.getByRole('heading', { name: 'Location Management' })).toBeVisible()
   await expect.poll(() => document.querySelectorAll('[aria-busy="true"] .rounded-card').length).toBe(2)
+  await expect.element(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('search and status stand in the address and are asked for', async () => {

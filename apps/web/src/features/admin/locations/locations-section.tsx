@@ -57,6 +57,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
           </button>
         )}
         <Tools
+          isBusy={list.isFetching}
           isLeading={!list.error || list.data !== undefined}
           onAdd={mayManage ? () => setEditing('new') : undefined}
         />
@@ -98,19 +99,21 @@ export function LocationsSection({ user }: { user: SessionUser }) {
 }
 
 type ToolsProps = {
+  isBusy: boolean
   /** Where the list could not be loaded, trying again comes first. */
   isLeading: boolean
   /** Only admins open locations: left out for everybody else. */
   onAdd: (() => void) | undefined
 }
 
-function Tools({ isLeading, onAdd }: ToolsProps) {
+function Tools({ isBusy, isLeading, onAdd }: ToolsProps) {
   return (
     <>
       <RefreshButton
         // A tablet has its title and the three buttons in one row.
         className="md:max-lg:w-11 md:max-lg:px-0! md:max-lg:[&>span]:sr-only"
         whyNot={useOnline() ? undefined : NOT_OFFLINE}
+        isBusy={isBusy}
         onClick={() => void askAgainAbout('location.changed')}
       />
       {onAdd && (
