@@ -2,6 +2,9 @@ import { button } from '../button.ts'
 import { heldIf } from '../held.ts'
 import { ToolIcon } from '../tool-icon.tsx'
 
+/** What was not seen is not saved either. */
+export const NOTHING_LOADED = 'There is nothing to export until the list has loaded.'
+
 type ExportButtonProps = {
   /** What it saves, such as 'Export (CSV)'. */
   label: string

@@ -9,7 +9,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { ExportButton } from '../../../ui/list/export-button.tsx'
+import { ExportButton, NOTHING_LOADED } from '../../../ui/list/export-button.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
@@ -34,7 +34,7 @@ export function AuditSection() {
   const list = useQuery(auditQuery(asked, filters.page))
   const isOnline = useOnline()
   const whyNot = isOnline ? undefined : NOT_OFFLINE
-  const saving = useSaving(asked, whyNot)
+  const saving = useSaving(asked, list.error && !list.data ? NOTHING_LOADED : whyNot)
   return (
     <div className={PAGE}>
       {/* On a phone nothing of it is seen. */}

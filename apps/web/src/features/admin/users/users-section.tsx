@@ -13,7 +13,7 @@ import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ExportButton } from '../../../ui/list/export-button.tsx'
+import { ExportButton, NOTHING_LOADED } from '../../../ui/list/export-button.tsx'
 import { LinkTabs } from '../../../ui/list/link-tabs.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
@@ -69,7 +69,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   const changes = useUserChanges()
   const { ids, toggle, choose, clear } = useSelection(JSON.stringify(filters))
   const [editing, setEditing] = useState<User>()
-  const saving = useSaving(filters, list.data?.total, isOnline)
+  const saving = useSaving(filters, list.data?.total, isOnline, hasNothing)
   const [isAtRules, setAtRules] = useState(false)
   const [isInviting, setInviting] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
@@ -99,7 +99,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   const invite = (
     <button
       type="button"
-      className={button('primary', 'max-sm:px-4!')}
+      className={button(hasNothing ? 'quiet' : 'primary', 'max-sm:px-4!')}
       disabled={!isOnline}
       title={whyNot}
       onClick={() => setInviting(true)}
@@ -228,12 +228,12 @@ function Tabs({ tab, counts, addressOf }: TabsProps) {
   )
 }
 
-function useSaving(filters: UserFilters, total: number | undefined, isOnline: boolean) {
+function useSaving(filters: UserFilters, total: number | undefined, isOnline: boolean, hasNothing: boolean) {
   const { isPending, take } = useExport(filters)
   const tool: ListTool = {
     icon: 'download',
     label: 'Export',
-    whyNot: whyNoExport(isOnline),
+    whyNot: whyNoExport(isOnline) ?? (hasNothing ? NOTHING_LOADED : undefined),
     onPress: () => (total === 0 ? toast('error', NO_USERS_TO_EXPORT) : take()),
   }
   return { tool, isBusy: isPending }
