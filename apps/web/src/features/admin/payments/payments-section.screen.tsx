@@ -24,3 +24,18 @@ test('whoever may not give money back reads once that nothing came, and one pres
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(screen.getByText('All clear: no unsettled orders, no open links.')).toBeVisible()
 })
+
+test('while the payments are on their way a shape stands where their number and the provider will', async () => {
+  const nothing = new Promise<never>(() => undefined)
+  server.signedIn(aUser('manager'))
+  server.on('/getOpenMoney', nothing)
+  server.on('/getPaymentLinks', nothing)
+  server.on('/getPayments', nothing)
+  server.on('/getPaymentProblems', nothing)
+  server.on('/getOwnLocations', nothing)
+  const screen = await renderInOffice(<PaymentsSection user={aUser('manager')} />)
+  const heading = screen.getByRole('heading', { name: 'Card payments' })
+  await expect.element(heading).toBeVisible()
+  expect(heading.element().nextElementSibling?.querySelectorAll('.breathe')).toHaveLength(1)
+  expect(document.querySelectorAll('.min-h-6 > .breathe')).toHaveLength(1)
+})

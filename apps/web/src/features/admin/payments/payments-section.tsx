@@ -10,6 +10,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { paymentLinksQuery } from '../../shared/payment-link/payment-link-query.ts'
 import { OpenLinks } from './open-links.tsx'
@@ -91,6 +92,7 @@ function Money({ links }: { links: ReactNode }) {
         title="Payments"
         note={
           <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 ${problems.isPending ? 'min-h-6' : ''}`}>
+            {problems.isPending && <Skeleton className="h-6 w-56 max-w-full" />}
             {problems.data && (
               <Badge tone="plain" className="shrink! whitespace-normal!">
                 {providerNote(problems.data.provider)}
@@ -119,6 +121,7 @@ function Money({ links }: { links: ReactNode }) {
             </h2>
             <p role="status" className="min-h-5 text-sm leading-5 text-soft">
               {total > 0 && paymentsText(total)}
+              {list.isPending && <Skeleton className="my-0.5 h-4 w-24" />}
             </p>
           </div>
           <PaymentBar filters={filters} onChange={change} />
