@@ -33,6 +33,7 @@ export function BoardSkeleton() {
             key={status}
             className={`overflow-hidden rounded-card bg-sunk p-1.5 max-md:not-first:hidden ${status === 'completed' ? 'hidden min-[87.5rem]:@min-[73.5rem]/board:block' : ''}`}
           >
+            {status === 'completed' && <FinishedToCome />}
             {status !== 'completed' && (
               <>
                 <p className="flex min-h-8 items-center px-1 font-display text-lg max-md:sr-only">{title}</p>
@@ -48,6 +49,21 @@ export function BoardSkeleton() {
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** Its tabs, and a line for each order that is over. */
+function FinishedToCome() {
+  return (
+    <div aria-hidden="true" className="grid gap-1.5">
+      <Skeleton className="h-11" />
+      {Array.from('abcdef', (key) => (
+        <div key={key} className="grid gap-2 rounded-card border border-line bg-raised p-2.5">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      ))}
     </div>
   )
 }

@@ -147,11 +147,11 @@ export function StationView({ location, station, bar }: StationViewProps) {
 
 export function TicketsToCome() {
   return (
-    // In columns as wide as theirs, and as high as one of two dishes.
+    // In columns as wide as those of a few, and as high as one of two dishes.
     <div aria-busy="true" className="@container/tickets">
       <p className="sr-only">Loading the tickets…</p>
-      <div className={`${COLUMNS} gap-y-3`}>
-        {Array.from('abcdefghijkl', (key) => (
+      <div className={`${COLUMNS} ${ROOM.much} gap-y-3`}>
+        {Array.from('abcdefghi', (key) => (
           <div key={key} aria-hidden="true" className="flex h-41 flex-col rounded-card border-2 border-line bg-raised">
             <div className="flex items-center justify-between gap-4 border-b border-line px-3 py-2">
               <Skeleton className="h-7 w-20" />
