@@ -110,7 +110,7 @@ export function toCome(tab: UserTab): RowColumns {
   return {
     grid: `items-center px-2 ${COLUMNS[tab]}`,
     head: 'h-11',
-    stubs: [{ lines: ['ml-3 w-5'] }, ...heads, { lines: ['w-10'], isRight: true, isUnnamed: true }],
+    stubs: [{ lines: ['ml-3 w-5'], isUnnamed: true }, ...heads, { lines: ['w-10'], isRight: true, isUnnamed: true }],
   }
 }
 
