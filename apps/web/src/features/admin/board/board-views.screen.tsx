@@ -147,6 +147,14 @@ test('what is missing of one of two kitchens is said under a board that shows th
   await expect.element(screen.getByText(/^New orders may be missing: the server/)).toBeVisible()
 })
 
+test('a board without any order says in the bar too that the server is not answering', async () => {
+  server.signedIn(aUser('admin'))
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
+  server.on('/getLocationOrders', LOST)
+  const screen = await renderInOffice(<BoardLine user={aUser('admin')} isInKitchen />)
+  await expect.element(screen.getByText('New orders may be missing: the server is not answering')).toBeVisible()
+})
+
 test('Escape leaves the search for the cards, also where it found none: keys go on there', async () => {
   boardIs(server, [anOrder()], [])
   const { screen } = await openBoard(server)

@@ -13,6 +13,7 @@ import { button } from '../../../ui/button.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
+import { LineMark } from '../../../ui/office/line-mark.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -161,9 +162,9 @@ function StationsAt({
       {more.length > 0 && <ToolMenu className="sm:hidden" label="Station tools" tools={more} />}
       <p
         role="status"
-        className="font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full max-sm:text-sm"
+        className={`font-semibold tabular-nums empty:hidden max-sm:order-last max-sm:col-span-full ${isOnline ? 'max-sm:text-sm' : ''}`}
       >
-        {isOnline ? load : <span className="text-saffron-ink">Offline</span>}
+        {isOnline ? load : <LineMark look="offline">Offline</LineMark>}
       </p>
       {tools.length > 0 && (
         <ToolMenu className="ml-auto max-sm:hidden xl:hidden" look="named" label="Tools" tools={tools} />

@@ -59,7 +59,7 @@ async function office({
       {hasPlace && <BarPlace className="" />}
       <Desk isAtWork={isAtWork} />
       <AlertCenter user={user} isOnBoard={isOnBoard} isAtStation={isAtStation} />
-      <BoardLine user={user} isInKitchen={isOnBoard} isOnBoard={isOnBoard} />
+      <BoardLine user={user} isInKitchen={isOnBoard || isAtStation} isOnBoard={isOnBoard} />
       <FootBars>{null}</FootBars>
     </>,
     where,
@@ -266,15 +266,20 @@ test('an order whose promise passes is said in every section', async () => {
 })
 
 test.for([
-  { isOnBoard: false, means: '' },
-  { isOnBoard: true, means: ' – moves are sent later' },
+  { where: '#menu', means: '' },
+  { where: '#orders', means: ' – moves are sent later' },
+  { where: '#stations', means: ' – nothing can be marked as done' },
 ])(
-  'a network that is lost is said at once, before it is sure, and gone with it: $isOnBoard',
-  async ({ isOnBoard, means }) => {
-    const { screen } = await office({ where: isOnBoard ? '#orders' : '#menu', isOnBoard })
+  'a network that is lost is said at once, with the time, before it is sure, and gone with it: $where',
+  async ({ where, means }) => {
+    const isOnBoard = where === '#orders'
+    const { screen } = await office({ where, isOnBoard, isAtStation: where === '#stations' })
     goOffline()
-    const said = screen.getByText(`New orders may be missing: no connection${means}`, { exact: true })
+    const said = screen.getByText(/^New orders may be missing: no connection/)
     await expect.element(said).toBeVisible()
+    await expect
+      .element(said)
+      .toMatchTextContent(new RegExp(`^New orders may be missing: no connection since \\d[^–]+m\\.${means}$`))
     goOnline()
     await expect.element(screen.getByText(/^New orders may be missing/)).not.toBeInTheDocument()
   },

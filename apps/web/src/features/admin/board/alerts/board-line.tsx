@@ -20,7 +20,7 @@ export function BoardLine({ user, isInKitchen, isOnBoard = false }: BoardLinePro
       updatedAt={0}
       hasOrders={false}
       hasFailed={hasFailed(query)}
-      isSaidThere={isInKitchen}
+      isInKitchen={isInKitchen}
       isOnBoard={isOnBoard}
     />
   )
@@ -37,7 +37,7 @@ function Line({ ids, userId, isInKitchen, isOnBoard = false }: LineProps) {
       updatedAt={updatedAt}
       hasOrders={hasOrders}
       hasFailed={error !== null || isUnknown}
-      isSaidThere={isInKitchen && !hasOrders}
+      isInKitchen={isInKitchen}
       isOnBoard={isOnBoard}
     />
   )

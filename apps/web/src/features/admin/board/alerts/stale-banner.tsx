@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
+import { useLostSince } from '../../../../kit/live/use-lost-since.ts'
 import { alertLineLost } from '../../../../kit/sound/alerts.ts'
 import { setLineLost } from '../../../../kit/sound/title-badge.ts'
 import { useOnline } from '../../../../kit/use-online.ts'
@@ -12,27 +13,28 @@ type StaleBannerProps = {
   hasOrders: boolean
   /** The last question for the orders got no answer. */
   hasFailed: boolean
-  /** A screen of the kitchen is open, and itself says that it has nothing to show. */
-  isSaidThere: boolean
+  /** A screen of the kitchen is open: until its first orders are there, a slow line is said on it. */
+  isInKitchen: boolean
   /** The board is open, whose moves wait on this device; what is done at a station does not. */
   isOnBoard: boolean
 }
 
 const LOST = {
-  offline: 'New orders may be missing: no connection',
   failed: 'New orders may be missing: the server is not answering',
   slow: 'New orders may not show yet.',
 } as const
 
 /** In every section: warns staff that this screen no longer receives new orders. */
-export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isOnBoard }: StaleBannerProps) {
+export function StaleBanner({ updatedAt, hasOrders, hasFailed, isInKitchen, isOnBoard }: StaleBannerProps) {
   const lostAt = useLineLost()
+  const lostSince = useLostSince(lostAt)
   const isOnline = useOnline()
   const isKnown = updatedAt > 0
   const isOnlySlow = !isKnown && isOnline && !hasFailed
   const isLost = lostAt !== null || (hasFailed && hasOrders)
+  const isShown = isLost || !isOnline || (isInKitchen && hasFailed)
   // A quiet hour on a living line makes no list old.
-  const trueAt = new Date(Math.max(updatedAt, lostAt?.getTime() ?? 0))
+  const trueAt = Math.max(updatedAt, lostSince?.getTime() ?? 0)
   useEffect(() => {
     if (!isLost) return undefined
     alertLineLost()
@@ -41,16 +43,24 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isSaidThere, isOn
   }, [isLost])
   return (
     <div role="alert">
-      {(isLost || !isOnline) && !isSaidThere && (
+      {isShown && !(isInKitchen && isOnlySlow) && (
         <p
           className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isOnlySlow ? 'only-slow md:text-lg' : 'md:text-lg lg:text-2xl'}`}
         >
           <Icon name="alert" className="size-6 shrink-0" />
-          {isKnown
-            ? `New orders may be missing: no connection${isLost ? ` since ${deviceClock().time(trueAt)}` : ''}${isOnline || !isOnBoard ? '' : ' – moves are sent later'}`
-            : LOST[!isOnline ? 'offline' : hasFailed ? 'failed' : 'slow']}
+          {isKnown || !isOnline
+            ? `New orders may be missing: no connection${sinceWords(trueAt)}${isOnline ? '' : whatWaits(isInKitchen, isOnBoard)}`
+            : LOST[hasFailed ? 'failed' : 'slow']}
         </p>
       )}
     </div>
   )
+}
+
+const sinceWords = (at: number) => (at > 0 ? ` since ${deviceClock().time(new Date(at))}` : '')
+
+/** What becomes of the work at the screen that is open. */
+function whatWaits(isInKitchen: boolean, isOnBoard: boolean): string {
+  if (isOnBoard) return ' – moves are sent later'
+  return isInKitchen ? ' – nothing can be marked as done' : ''
 }

@@ -4,13 +4,14 @@ import { useDeviceQueue } from '../../../../kit/offline/device-queue.ts'
 import { expiry } from '../../../../kit/session/expiry.ts'
 import { useStore } from '../../../../kit/store.ts'
 import { useOnline } from '../../../../kit/use-online.ts'
+import { LineMark } from '../../../../ui/office/line-mark.tsx'
 
-const LOOKS = {
-  live: { word: 'Live', dot: 'bg-coriander', colour: 'text-coriander' },
-  reconnecting: { word: 'Reconnecting', dot: 'bg-saffron breathe', colour: 'text-saffron-ink' },
-  lost: { word: 'Reconnecting', dot: 'bg-chilli breathe', colour: 'text-chilli' },
-  ended: { word: 'Signed out', dot: 'bg-chilli', colour: 'text-chilli' },
-  offline: { word: 'Offline', dot: 'border-2 border-chilli', colour: 'text-chilli' },
+const WORDS = {
+  live: 'Live',
+  reconnecting: 'Reconnecting',
+  lost: 'Reconnecting',
+  ended: 'Signed out',
+  offline: 'Offline',
 } as const
 
 /** Whether what one sees is true now, and what this device still has to tell. */
@@ -19,14 +20,14 @@ export function LiveMark({ onQueue }: { onQueue: () => void }) {
   const state = useOnline() ? stream : 'offline'
   const isLost = useLineLost() !== null
   const hasEnded = useStore(expiry, null) !== null
-  const { word, dot, colour } = LOOKS[hasEnded ? 'ended' : isLost && state === 'reconnecting' ? 'lost' : state]
+  const look = hasEnded ? 'ended' : isLost && state === 'reconnecting' ? 'lost' : state
+  const word = WORDS[look]
   const { waiting, attention, ofOthers } = useDeviceQueue()
   const queued = waiting.length > 0 ? `${word}, ${waiting.length} queued` : word
   return (
     <>
-      <p role="status" className={`visible inline-flex items-center gap-2 font-semibold ${colour}`}>
-        <span aria-hidden="true" className={`size-3 rounded-full ${dot}`} />
-        {queued}
+      <p role="status" className="visible inline-flex">
+        <LineMark look={look}>{queued}</LineMark>
       </p>
       {(waiting.length > 0 || attention.length > 0 || ofOthers.length > 0) && (
         <button
