@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aNetwork, goOffline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { DAY } from '../../../testing/samples-closing.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -7,6 +8,7 @@ import { CloseForm } from './close-form.tsx'
 import type { DayToClose } from './closing-query.ts'
 
 aServer()
+aNetwork()
 
 const COUNT = {
   countId: '0190a000-0000-7000-8000-000000000001',
@@ -95,4 +97,12 @@ test('while the sums lie below what stays at the foot of the window, a line ther
   await expect.element(screen.getByText(/^Sales include/)).toBeInViewport()
   scrollTo(0, 0)
   await expect.element(more).toBeInTheDocument()
+})
+
+test('what is still to do without a network is also to be back online', async () => {
+  const screen = await form()
+  const foot = screen.getByText(/^Still to do:/).last()
+  await expect.element(foot).not.toMatchTextContent(/online/)
+  goOffline()
+  await expect.element(screen.getByText(/ or tick the box, and be back online\.$/).last()).toBeVisible()
 })

@@ -120,7 +120,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         <p className="min-w-0 grow basis-32 text-sm text-balance text-soft">
           {todo.length > 0 ? (
             <>
-              <b className="text-ink">Still to do:</b> {todo.join(', ')}.
+              <b className="text-ink">Still to do:</b> {todo.join(', ')}
+              {isOnline ? '' : ', and be back online'}.
             </>
           ) : isOnline ? (
             `A closed day cannot be reopened.${day.isToday ? ' Later orders are in tomorrow’s report.' : ''}`
