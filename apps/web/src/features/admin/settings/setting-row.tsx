@@ -2,6 +2,7 @@ import { SETTINGS } from '@sizzle/domain/settings/settings.ts'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { sectionHash } from '../../../kit/address/section-address.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -29,6 +30,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
   const { setting, sentence, isChanged, isPending, isSaved, save, leave } = own
   const { name, about } = setting
   const limits = limitsOf(name)
+  const isOnline = useOnline()
   // Saved, discarded or taken back: the button is gone with the press.
   const form = useKeptFocus<HTMLFormElement>(`${isChanged} ${setting.version}`)
   const tell = useEffectEvent((is: boolean) => onEntered(asked, is))
@@ -49,7 +51,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
         className={`grid items-center gap-x-4 gap-y-1 sm:gap-y-0 ${takesWords(name) ? WORDS : NUMBER}`}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isChanged && !isPending) save()
+          if (isChanged && !isPending && isOnline) save()
         }}
         onReset={(event) => {
           event.preventDefault()
@@ -63,7 +65,12 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
             <button type="button" className={button('quiet', 'px-4!')} onClick={leave} {...heldIf(isPending)}>
               Discard
             </button>
-            <button type="submit" className={button('primary')} {...heldIf(isPending)}>
+            <button
+              type="submit"
+              className={button('primary')}
+              title={isOnline ? undefined : NOT_OFFLINE}
+              {...heldIf(isPending || !isOnline)}
+            >
               {isPending ? 'Saving…' : 'Save'}
             </button>
           </div>
@@ -104,6 +111,7 @@ type StandingProps = {
 /** Who said what holds, how it came to that, and the way back to what would hold otherwise. */
 function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: StandingProps) {
   const { name, locationId } = setting
+  const isOnline = useOnline()
   return (
     <p className="flex flex-wrap gap-x-2.5 wrap-anywhere empty:-mb-1 pointer-coarse:items-center">
       {standing(setting, ofHouse)}
@@ -116,10 +124,11 @@ function Standing({ setting, ofHouse, isChanged, isPending, onTakeBack }: Standi
         {isOwn(setting) && !isChanged && (
           <button
             type="button"
-            className={`${WAY} disabled:opacity-55`}
+            className={`${WAY} aria-disabled:opacity-55`}
+            title={isOnline ? undefined : NOT_OFFLINE}
             aria-label={locationId === null ? `Back to the default: ${valueWords(name, setting.standard)}` : undefined}
             onClick={onTakeBack}
-            {...heldIf(isPending)}
+            {...heldIf(isPending || !isOnline)}
           >
             {locationId === null ? 'Back to the default' : 'Use the value of all locations'}
           </button>
@@ -149,13 +158,14 @@ const takesWords = (name: Setting['name']) => unitOf(name) === undefined && SETT
 
 function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'
+  const isOnline = useOnline()
   if (SETTINGS[name].shape.kind === 'yes_or_no')
     return (
       <div className="col-span-full max-sm:-mb-2 sm:[&>label]:min-h-8">
         <Switch
           label={labelOf(name)}
           isOn={text === 'true'}
-          isDisabled={isFixed}
+          isDisabled={isFixed || !isOnline}
           onSwitch={(isOn) => enter(String(isOn))}
         />
       </div>

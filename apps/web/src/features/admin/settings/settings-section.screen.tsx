@@ -1,5 +1,7 @@
 import { SETTING_NAMES, SETTINGS, type SettingName } from '@sizzle/domain/settings/settings.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { NOT_OFFLINE } from '../../../kit/use-online.ts'
+import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { someOwnLocations } from '../../../testing/samples-dashboard.ts'
@@ -10,6 +12,7 @@ import { SettingsSection } from './settings-section.tsx'
 // What an owner sets while the program runs, each setting by itself.
 
 const server = aServer()
+aNetwork()
 beforeEach(() => {
   server.signedIn(aUser('admin'))
   server.on('/getOwnLocations', someOwnLocations())
@@ -216,4 +219,22 @@ test('settings that do not load say so', async () => {
   server.on('/getSettings', answer([aSetting('orders.maxUnpaid')]))
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(form(screen, 'Unpaid orders at a time')).toBeVisible()
+})
+
+test('without a network nothing is switched, saved or taken back', async () => {
+  const hour = aSetting('orders.maxPerHour', { value: 12, from: 'house', version: 3 })
+  const screen = await section([hour, aSetting('orders.takesNotes')])
+  const change = screen.getByRole('switch')
+  await expect.element(change).toBeEnabled()
+  const back = screen.getByRole('button', { name: /^Back to the default/ })
+  goOffline()
+  await expect.element(change).toBeDisabled()
+  await expect.element(back).toHaveAttribute('title', NOT_OFFLINE)
+  await back.click({ force: true })
+  await form(screen, 'Cash orders an hour').getByRole('textbox').fill('14')
+  const save = form(screen, 'Cash orders an hour').getByRole('button', { name: 'Save' })
+  await save.click({ force: true })
+  expect(sent()).toEqual([])
+  goOnline()
+  await expect.element(change).toBeEnabled()
 })
