@@ -57,7 +57,9 @@ function Outbox() {
           addressBelow={addressBelow}
         />
       </div>
-      <OfflineNotice>Emails can be written once you are back online.</OfflineNotice>
+      <OfflineNotice>
+        <span className={isNotSent ? 'max-sm:hidden' : ''}>Emails can be written once you are back online.</span>
+      </OfflineNotice>
       {list.data && isNotSent && (
         <NotSetUp className={messageId ? 'max-lg:hidden' : ''}>{providerNote(list.data.providers)}</NotSetUp>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLineLost } from '../../../kit/live/use-line-lost.ts'
 import { useEngineState } from '../../../kit/sound/engine.ts'
 import { soundLabel } from '../../../kit/sound/labels.ts'
 import { useSoundSettings } from '../../../kit/sound/settings.ts'
@@ -10,9 +11,10 @@ import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
 
 /**
  * The reservations' own switch and volume: a bell of its own, or on a phone one of the tools. The bell is crossed unless it
- * really works.
+ * really works, and in the colour of an alarm unless the lost line has that already.
  */
 export function useSoundMenu() {
+  const isLost = useLineLost() !== null
   const [isOpen, setOpen] = useState(false)
   const label = soundLabel(useEngineState(), useSoundSettings().reservations.isOn)
   const isActive = label === 'Active'
@@ -24,7 +26,7 @@ export function useSoundMenu() {
     button: (
       <button
         type="button"
-        className={button('quiet', `w-11 grow-0! px-0! max-lg:hidden ${isActive ? '' : 'text-chilli!'}`)}
+        className={button('quiet', `w-11 grow-0! px-0! max-lg:hidden ${isActive || isLost ? '' : 'text-chilli!'}`)}
         title={words}
         aria-haspopup="dialog"
         onClick={tool.onPress}
