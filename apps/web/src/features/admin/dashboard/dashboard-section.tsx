@@ -3,12 +3,11 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { useOnline } from '../../../kit/use-online.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { LinkTabs } from '../../../ui/list/link-tabs.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
-import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { useDashboardFilters } from './dashboard-filters.ts'
 import { PERIOD_CHOICES, RANGE_CHOICES, WORKING_OFFLINE } from './dashboard-words.ts'
 import { LocationBar } from './location-bar.tsx'
@@ -22,11 +21,9 @@ const AnalyticsRoom = lazyPart(() => import('./analytics/analytics-room.tsx').th
 /** How the house is doing: at a glance, and over a longer time. */
 export function DashboardSection({ user }: { user: SessionUser }) {
   const { filters, change, room, rooms } = useDashboardFilters()
-  const isOnline = useOnline()
   const { own, total, location } = useOwn(filters.location, () => change({ location: undefined }))
   return (
     <div className={PAGE}>
-      <RoomNotice title={isOnline ? undefined : WORKING_OFFLINE} />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:gap-x-2">
         <h1 className="mr-auto text-2xl max-md:sr-only lg:mr-0 lg:text-3xl">Dashboard</h1>
         <LinkTabs
@@ -54,6 +51,7 @@ export function DashboardSection({ user }: { user: SessionUser }) {
           />
         )}
       </header>
+      <OfflineNotice words={WORKING_OFFLINE} />
       {room ? (
         <Suspense fallback={<PicturesToCome />}>
           <AnalyticsRoom room={room} filters={filters} onBy={(by) => change({ by })} />

@@ -14,6 +14,7 @@ import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { LocationEditor } from './editor/location-editor.tsx'
 import { FailureBanner } from './failure-banner.tsx'
@@ -38,6 +39,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
   const [editing, setEditing] = useState<ManagedLocation | 'new'>()
   const [ofMenus, setOfMenus] = useState<ManagedLocation>()
   const { waiting } = useDeviceQueue()
+  const banner = syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline)
   const actions: CardActions = {
     onEdit: setEditing,
     onMenus: setOfMenus,
@@ -62,12 +64,8 @@ export function LocationsSection({ user }: { user: SessionUser }) {
           onAdd={mayManage ? () => setEditing('new') : undefined}
         />
       </SectionHead>
-      <RoomNotice
-        title={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline) ?? undefined}
-        icon={isOnline ? 'refresh' : 'no-signal'}
-      >
-        {!isOnline && '– until then changes and new locations wait on this device.'}
-      </RoomNotice>
+      <RoomNotice title={isOnline && banner} icon="refresh" />
+      <OfflineNotice words={banner ?? ''}>Until then, changes and new locations wait on this device.</OfflineNotice>
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
       <StatTiles tiles={LOCATION_TILES} stats={list.data?.stats} isPending={list.isPending} />
       <LocationResults

@@ -7,9 +7,9 @@ import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
-import { RoomNotice } from '../../../ui/office/room-notice.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import type { CardRights, ItemAction } from './item-card.tsx'
 import { MenuDialogs, type OpenDialog } from './menu-dialogs.tsx'
 import { MenuFigures } from './menu-figures.tsx'
@@ -77,9 +77,9 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
           </button>
         )}
       </SectionHead>
-      <RoomNotice title={isOnline ? undefined : OFFLINE_BANNER}>
+      <OfflineNotice words={OFFLINE_BANNER}>
         Until then edits wait on this device. Marking sold out needs a connection.
-      </RoomNotice>
+      </OfflineNotice>
       <MenuFigures
         menu={query.data}
         isPending={query.isPending}

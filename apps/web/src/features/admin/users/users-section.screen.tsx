@@ -271,6 +271,11 @@ test('without a network changes of people wait, and the rest says why it is off 
   const screen = await section()
   await expect.element(screen.getByText('2 users', { exact: true })).toBeVisible()
   goOffline()
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'Real-time' }))
+    .toMatchTextContent(
+      /^This is from before the connection was lost\. Real-time updates failed\. Changes of people wait/,
+    )
   await expect.element(screen.getByRole('button', { name: 'Invite' }).first()).toBeDisabled()
   await (await more(screen, 'Sam Oduya', 'Deactivate…')).click()
   await screen.getByRole('button', { name: 'Deactivate', exact: true }).click()
