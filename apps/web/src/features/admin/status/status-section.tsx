@@ -15,6 +15,7 @@ import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { useContactsPart } from './contacts-part.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { usePrintersPart } from './printers-part.ts'
@@ -55,10 +56,15 @@ export function StatusSection({ user }: { user: SessionUser }) {
   const look = worstLook(rows)
   const askedAt = health.data?.checkedAt
   const isRed = rows.some((row) => row.look === look && row.isRed)
-  const { icon, tone } = isOnline ? { ...VERDICT[look], ...(isRed && { tone: VERDICT.down.tone }) } : VERDICT.degraded
+  const { icon, tone } = { ...VERDICT[look], ...(isRed && { tone: VERDICT.down.tone }) }
   const groups = isOnline
     ? GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter((one) => one.rows.length > 0)
-    : [{ title: 'When last checked', rows: (parts ?? []).map((part) => asLastChecked(part, user)) }]
+    : [
+        {
+          title: 'When last checked',
+          rows: (parts ?? []).map((part) => asLastChecked(part, user)),
+        },
+      ]
   return (
     <div className={PAGE}>
       <SectionHead
@@ -69,10 +75,10 @@ export function StatusSection({ user }: { user: SessionUser }) {
             <p
               role="status"
               // What is wrong stands right below under its own heading; a reader is told of it here.
-              className={`flex gap-2 text-lg font-semibold text-ink empty:hidden ${rows.some(isTrouble) && isOnline ? 'sr-only' : ''}`}
+              className={`flex gap-2 text-lg font-semibold text-ink empty:hidden ${rows.some(isTrouble) ? 'sr-only' : ''}`}
             >
-              {parts && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
-              {parts && (isOnline ? summary(rows) : AS_LAST_CHECKED)}
+              {parts && isOnline && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
+              {parts && isOnline && summary(rows)}
             </p>
           </div>
         }
@@ -85,6 +91,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
           </button>
         )}
       </SectionHead>
+      <OfflineNotice />
       {!parts && !health.error && (
         <div aria-busy="true" className="grid gap-4">
           <p className="sr-only">Loading the status…</p>
@@ -118,12 +125,18 @@ export function StatusSection({ user }: { user: SessionUser }) {
   )
 }
 
-const AS_LAST_CHECKED = 'This device has no connection: what is below was checked last.'
-
-/** Without a tick, a colour or a thing to do: nobody knows whether it is still so. What a printer does only its own room could know. */
+/** Without a colour or a thing to do: nobody knows whether it is still so. What a printer does only its own room could know. */
 function asLastChecked(part: HealthPart, user: SessionUser): Row {
-  const { title, state } = partWords(part)
-  return { title, state, look: 'none', sentence: '', cause: '', place: placeOf(part.name, user) }
+  const { title, state, look } = partWords(part)
+  return {
+    title,
+    state,
+    look: 'none',
+    hasWorked: look === 'works',
+    sentence: '',
+    cause: '',
+    place: placeOf(part.name, user),
+  }
 }
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
@@ -186,7 +199,12 @@ function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
 }
 
 type Place = { readonly section: string; readonly label: string }
-type Row = PartWords & { readonly cause: string; readonly place: Place | undefined }
+type Row = PartWords & {
+  readonly cause: string
+  readonly place: Place | undefined
+  /** At the last check, on a device that cannot check now. */
+  readonly hasWorked?: boolean
+}
 
 /** The room where one sees more of a part, and may do something. */
 const PLACES: Readonly<Record<string, Place & { readonly right: Right }>> = {
@@ -204,7 +222,7 @@ function placeOf(part: string, user: SessionUser): Place | undefined {
 }
 
 function Part({ row }: { row: Row }) {
-  const { title, state, look, isRed, sentence, help, cause, place } = row
+  const { title, state, look, isRed, sentence, help, cause, place, hasWorked } = row
   const hasButton = place !== undefined && isTrouble(row)
   return (
     <li
@@ -228,6 +246,11 @@ function Part({ row }: { row: Row }) {
           <Icon name="check" className="size-5 text-coriander" />
           <span className="sr-only">{state}</span>
         </span>
+      ) : hasWorked ? (
+        <Badge tone="plain" className="justify-self-start">
+          <Icon name="check" className="size-4 text-soft" />
+          <span className="text-soft">{state}</span>
+        </Badge>
       ) : (
         <Badge tone={isRed ? 'bad' : TONES[look]} className="justify-self-start">
           {state}

@@ -163,7 +163,7 @@ test('a device without a connection claims nothing: what it shows was checked la
   const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', PRINTER)
   await expect.element(screen.getByText(/^Everything that is set up works\./)).toBeVisible()
   goOffline()
-  await expect.element(screen.getByText('This device has no connection: what is below was checked last.')).toBeVisible()
+  await expect.element(screen.getByText('This is from before the connection was lost.')).toBeVisible()
   await expect.element(screen.getByText(/^Everything that is set up works\./)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('list', { name: 'When last checked' })).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Working' })).not.toBeInTheDocument()
