@@ -158,7 +158,7 @@ function CountFoot({ total, isCounted, isMissing, isSending }: CountFootProps) {
         className={button(
           isCounted ? 'primary' : 'quiet',
           // Nothing is entered yet: a press says so.
-          `${isCounted ? '' : 'border-line! text-soft!'} ${isMissing ? 'max-sm:ml-auto' : 'ml-auto'}`,
+          `${isCounted || !isOnline ? '' : 'border-line! text-soft!'} ${isMissing ? 'max-sm:ml-auto' : 'ml-auto'}`,
         )}
         title={isOnline ? undefined : NOT_OFFLINE}
         {...heldIf(isSending || !isOnline)}

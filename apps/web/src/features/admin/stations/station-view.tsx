@@ -175,10 +175,10 @@ type RecallTold = { onPress: (ticketId: string) => void; told: PressTold }
 function Recalls({ numbers, ...told }: RecallTold & { numbers: readonly Recalled[] }) {
   if (numbers.length === 0) return null
   return (
-    // As many as fit in one row: those that left last, each in full.
+    // As many as fit in one row: those that left last, each in full. On a phone two do, and keys reach no other.
     <fieldset
       aria-label="Bring a ticket back"
-      className="flex h-11 min-w-[min(8.5rem,100%)] grow basis-0 flex-wrap items-center gap-2 overflow-clip [overflow-clip-margin:6px]"
+      className="flex h-11 min-w-[min(8.5rem,100%)] grow basis-0 flex-wrap items-center gap-2 overflow-clip [overflow-clip-margin:6px] max-sm:[&>:nth-child(n+4)]:hidden"
     >
       <span aria-hidden="true" className="flex h-11 items-center font-semibold">
         Recall

@@ -2,6 +2,7 @@ import { readableChoice } from '@sizzle/domain/kitchen/readable-choice.ts'
 import type { DueBand, DueStep } from '@sizzle/domain/order/board.ts'
 import { readLine } from '@sizzle/domain/order/line-words.ts'
 import { dueWordOnCard } from '@sizzle/domain/order/place-words.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 import { heldIf } from '../../../ui/held.ts'
@@ -54,6 +55,7 @@ export function TicketCard(props: TicketCardProps) {
   const { order, ticket } = shown
   const asked = ticket.kind === 'void' ? 'marked as seen' : 'marked as done'
   const bump = usePress('/bumpTicket', { ticketId: ticket.id, what: order.shortNumber, asked }, told)
+  const isOnline = useOnline()
   const minutes = ticketMinutes(ticket, now)
   const step = stepOf({ order, ticket }, now)
   const band = bandOf({ order, ticket }, station, now)
@@ -130,7 +132,11 @@ export function TicketCard(props: TicketCardProps) {
             <button
               type="button"
               data-act={`bump ${ticket.id}`}
-              className={button(isNext ? 'primary' : 'quiet', 'min-h-14 grow text-xl [@media(height<50rem)]:min-h-12')}
+              className={button(
+                isNext && isOnline ? 'primary' : 'quiet',
+                // A press says why nothing came of it.
+                `min-h-14 grow text-xl [@media(height<50rem)]:min-h-12 ${isOnline ? '' : 'border-line! text-soft!'}`,
+              )}
               onClick={() => bump.send({ ticketId: ticket.id })}
               {...heldIf(bump.isPending)}
             >

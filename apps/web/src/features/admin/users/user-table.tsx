@@ -105,7 +105,7 @@ export function toCome(tab: UserTab): RowColumns {
   const heads = HEADS[tab].map(([, look], at) => ({
     className: look,
     isRight: look.includes('text-right'),
-    lines: at === 0 ? ['w-32', 'w-48'] : [look.includes('text-right') ? 'w-12' : 'w-24'],
+    lines: at === 0 ? ['w-32 @5xl:ml-13', 'w-48 @5xl:ml-13'] : [look.includes('text-right') ? 'w-12' : 'w-24'],
   }))
   return {
     grid: `items-center px-2 ${COLUMNS[tab]}`,

@@ -274,7 +274,7 @@ test('without a network changes of people wait, and the rest says why it is off 
   await expect
     .element(screen.getByRole('status').filter({ hasText: 'Real-time' }))
     .toMatchTextContent(
-      /^This is from before the connection was lost\. Real-time updates failed\. Changes of people wait/,
+      /^This is from before the connection was lost\. Real-time updates failed\. Changes you make are kept on this device/,
     )
   await expect.element(screen.getByRole('button', { name: 'Invite' }).first()).toBeDisabled()
   await (await more(screen, 'Sam Oduya', 'Deactivate…')).click()

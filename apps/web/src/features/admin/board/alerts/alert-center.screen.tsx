@@ -268,7 +268,7 @@ test('an order whose promise passes is said in every section', async () => {
 test.for([
   { where: '#menu', means: '' },
   { where: '#orders', means: ' – moves are sent later' },
-  { where: '#stations', means: ' – nothing can be marked as done' },
+  { where: '#stations', means: ' – Done is off' },
 ])(
   'a network that is lost is said at once, with the time, before it is sure, and gone with it: $where',
   async ({ where, means }) => {

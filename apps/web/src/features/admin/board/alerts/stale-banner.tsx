@@ -62,5 +62,5 @@ const sinceWords = (at: number) => (at > 0 ? ` since ${deviceClock().time(new Da
 /** What becomes of the work at the screen that is open. */
 function whatWaits(isInKitchen: boolean, isOnBoard: boolean): string {
   if (isOnBoard) return ' – moves are sent later'
-  return isInKitchen ? ' – nothing can be marked as done' : ''
+  return isInKitchen ? ' – Done is off' : ''
 }

@@ -31,7 +31,7 @@ export function PauseOnline({ user, kitchens, className }: PauseOnlineProps) {
     <button
       type="button"
       data-act={isPaused ? 'resume online' : 'pause online'}
-      className={className}
+      className={`${className} off:opacity-55`}
       aria-label={isPaused ? 'Resume online orders' : `Pause online orders for ${MINUTES} minutes`}
       title={isOnline ? undefined : NOT_OFFLINE}
       onClick={() => (isPaused ? resuming.send(own) : pausing.send(open))}
