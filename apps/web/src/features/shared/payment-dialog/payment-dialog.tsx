@@ -104,7 +104,7 @@ function isUsable({ paymentUrl, expiresAt }: PaymentDialogProps['session']): boo
 
 /** Cards are taken by a provider at its own address: a page of this house is the sandbox's. */
 function isOwnPage(paymentUrl: string): boolean {
-  return URL.parse(paymentUrl, location.href)?.origin === location.origin
+  return paymentUrl.startsWith(`${location.origin}/`)
 }
 
 /** Where they lead to what is asked for. */
