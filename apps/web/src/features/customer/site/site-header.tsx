@@ -20,8 +20,7 @@ const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) 
 /** Fetched only where a cart waits; without a network the menu still has it. */
 const HeaderCart = quietPart(() => import('./header-cart.tsx').then((module) => module.HeaderCart))
 
-const LINK =
-  'rounded-lg px-2 py-2.5 font-medium whitespace-nowrap decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline lg:px-3'
+const LINK = 'site-link'
 
 /** The bar changes its look after scrolling this far. */
 const SCROLLED_PX = 10
