@@ -13,6 +13,8 @@ export type RowColumns = {
 type ColumnStub = {
   /** How wide each of its lines is. */
   readonly lines: readonly string[]
+  /** A round picture stands before them: where it is left out, or nothing. */
+  readonly face?: string
   readonly isRight?: boolean
   /** Where the column is left out. */
   readonly className?: string
@@ -72,15 +74,19 @@ function Cells({ grid, stubs, where }: RowColumns) {
   return (
     <div className={`h-full ${where?.columns ?? ''}`}>
       <div className={`grid h-full ${grid}`}>
-        {stubs.map(({ lines, isRight = false, className = '' }, at) => (
+        {stubs.map(({ lines, face, isRight = false, className = '' }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
-          <span key={at} className={`grid min-w-0 gap-2 ${className}`}>
-            {lines.map((line, below) => (
-              <Skeleton
-                key={line}
-                className={`max-w-full ${below === 0 ? 'h-4' : 'h-3.5'} ${line} ${isRight ? 'ml-auto' : ''}`}
-              />
-            ))}
+          <span key={at} className={`flex min-w-0 items-center gap-3 ${className}`}>
+            {face && <Skeleton className={`size-10 shrink-0 rounded-full! ${face}`} />}
+            {/* A shape that is wider than its column ends with it. */}
+            <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-2">
+              {lines.map((line, below) => (
+                <Skeleton
+                  key={line}
+                  className={`max-w-full ${below === 0 ? 'h-4' : 'h-3.5'} ${line} ${isRight ? 'ml-auto' : ''}`}
+                />
+              ))}
+            </span>
           </span>
         ))}
       </div>

@@ -76,7 +76,7 @@ export function UserResults({
           </p>
           {isComing && !isWhole && (
             <div className={COUNT_BELOW}>
-              <Skeleton className="h-4 w-40 @min-[38rem]:@max-[49rem]:my-1" />
+              <Skeleton className="h-4 w-40 @min-[38rem]:w-46 @min-[38rem]:@max-[49rem]:my-1" />
             </div>
           )}
           {isComing && (

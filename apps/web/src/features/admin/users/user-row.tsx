@@ -29,6 +29,8 @@ export const COLUMNS: Readonly<Record<UserTab, string>> = {
 
 /** What only a wide table has a column for. */
 export const WIDE_ONLY = '@max-4xl:hidden'
+/** A face has no room beside a name in a narrow table. */
+export const NO_FACE = '@max-5xl:hidden'
 /** What only a table has a column for. */
 export const TABLE_ONLY = '@max-[38rem]:hidden'
 
@@ -74,28 +76,29 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
           />
         </label>
       </td>
-      <td className="min-w-0 @max-[38rem]:-order-2 @max-[38rem]:grow @max-[38rem]:basis-[calc(100%-4.5rem)] @max-[38rem]:self-start @max-[38rem]:pt-2.5 @min-[38rem]:py-1 @min-[38rem]:@max-4xl:pr-2">
+      <td className="min-w-0 @max-[38rem]:basis-full @max-[38rem]:pt-2.5 @max-[38rem]:pr-9 @min-[38rem]:py-1 @min-[38rem]:@max-4xl:pr-2">
         <Who user={user} to={to} isEmailed={isEmailed} whyNot={whyNot} />
       </td>
       <td
         className={`whitespace-nowrap text-soft tabular-nums ${tab === 'team' ? 'text-sm' : '@max-4xl:text-sm'} ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
       >
         {user.phoneNumber ? displayPhone(user.phoneNumber) : <NoPhone />}
-        {isByDate && <span className="block text-xs @min-4xl:hidden">since {deviceClock().day(user.createdAt)}</span>}
+        {isByDate && tab !== 'team' && <Since day={user.createdAt} />}
       </td>
       <td className={`min-w-0 py-1 ${tab === 'guests' ? WIDE_ONLY : TABLE_ONLY}`}>
-        <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
+        <Where user={user} tab={tab} isByDate={isByDate} nameOfLocation={actions.nameOfLocation} />
       </td>
       {tab === 'team' && <td className={`text-sm text-soft ${WIDE_ONLY}`}>{deviceClock().day(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
-      <td className={`min-w-0 basis-full pr-9 text-sm text-soft @min-[38rem]:hidden ${isEmailed ? '' : '-mt-2'}`}>
+      <td className="min-w-0 basis-full pr-9 text-sm text-soft @min-[38rem]:hidden">
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="flex justify-end @max-[38rem]:-order-1 @max-[38rem]:ml-auto @max-[38rem]:self-start">
+      <td className="flex justify-end">
         <ToolMenu
           label={`More for ${displayName}`}
           look="bare"
-          className="relative z-1"
+          // A card leads to the page, which has all that can be done.
+          className={`relative z-1 ${TABLE_ONLY}`}
           tools={[
             { icon: 'edit', label: 'Edit…', whyNot, onPress: () => actions.onEdit(user) },
             {
@@ -110,12 +113,17 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
         {/* The row opens the person; a card is pressed all over. */}
         <ToolIcon
           name="down"
-          className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-[38rem]:absolute @max-[38rem]:right-3.5 @max-[38rem]:bottom-3"
+          className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-[38rem]:absolute @max-[38rem]:inset-y-0 @max-[38rem]:right-3.5 @max-[38rem]:my-auto"
         />
       </td>
     </tr>
   )
 }
+
+/** In a table without a column for it. */
+const Since = ({ day }: { day: string }) => (
+  <span className="block text-xs text-soft @min-4xl:hidden">since {deviceClock().day(day)}</span>
+)
 
 /** So that a line below it does not stand for it. */
 const NoPhone = () => (
@@ -207,7 +215,7 @@ function Who({ user, to, isEmailed, whyNot }: WhoProps) {
   const { displayName, email, photoURL, createdAt } = user
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={displayName} photoURL={photoURL} className="size-10 bg-sunk! text-lg text-ink! @max-5xl:hidden" />
+      <Avatar name={displayName} photoURL={photoURL} className={`size-10 bg-sunk! text-lg text-ink! ${NO_FACE}`} />
       <span className="min-w-0 grow @max-[38rem]:w-full">
         <span className="flex max-w-full flex-wrap items-baseline gap-x-2.5 @max-[38rem]:gap-x-2">
           <Link
@@ -252,10 +260,10 @@ function placesOf(
   })
 }
 
-type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
+type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'isByDate' | 'nameOfLocation'>
 
 /** What they may do and where; no line breaks within a name that fits on it. */
-function Where({ user, tab, nameOfLocation }: WhereProps) {
+function Where({ user, tab, isByDate, nameOfLocation }: WhereProps) {
   const { role } = user
   const places = placesOf(user, tab, nameOfLocation)
   if (tab === 'guests') return <span className="text-soft">{deviceClock().day(user.createdAt)}</span>
@@ -275,6 +283,7 @@ function Where({ user, tab, nameOfLocation }: WhereProps) {
           ))}
         </span>
       )}
+      {tab === 'team' && isByDate && <Since day={user.createdAt} />}
     </>
   )
 }

@@ -97,3 +97,17 @@ test('who has ordered nothing has no row of zeros', async () => {
     )
     .toBeVisible()
 })
+
+test('a card has one way on: to the page, which has all that can be done', async () => {
+  const screen = await table(aListedUser(), 'guests')
+  await expect.element(screen.getByRole('button', { name: 'More for Priya Nair' })).toHaveClass('@max-[38rem]:hidden')
+})
+
+test('on the team the day stands with the work, not with the phone number', async () => {
+  const screen = await table(aListedUser({ role: 'staff', locationIds: ['truro'] }), 'team', true)
+  const cells = screen.getByRole('cell')
+  await expect
+    .element(cells.filter({ hasText: /^Staff/ }).first())
+    .toMatchTextContent(/^Staff Truro Heights\s*since May 2, 2026$/)
+  await expect.element(cells.filter({ hasText: /^\(902\)/ }).first()).toMatchTextContent(/^\(902\) 555-0123$/)
+})

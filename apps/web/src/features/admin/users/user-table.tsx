@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import type { RowColumns } from '../../../ui/list/rows-skeleton.tsx'
 import type { UserTab } from './user-filters.ts'
-import { COLUMNS, type RowActions, TABLE_ONLY, UserRow, WIDE_ONLY } from './user-row.tsx'
+import { COLUMNS, NO_FACE, type RowActions, TABLE_ONLY, UserRow, WIDE_ONLY } from './user-row.tsx'
 import type { User } from './users-query.ts'
 
 type UserTableProps = RowActions & {
@@ -105,7 +105,8 @@ export function toCome(tab: UserTab): RowColumns {
   const heads = HEADS[tab].map(([, look], at) => ({
     className: look,
     isRight: look.includes('text-right'),
-    lines: at === 0 ? ['w-32 @5xl:ml-13', 'w-48 @5xl:ml-13'] : [look.includes('text-right') ? 'w-12' : 'w-24'],
+    lines: at === 0 ? ['w-32', 'w-48'] : [look.includes('text-right') ? 'w-12' : 'w-24'],
+    ...(at === 0 && { face: NO_FACE }),
   }))
   return {
     grid: `items-center px-2 ${COLUMNS[tab]}`,

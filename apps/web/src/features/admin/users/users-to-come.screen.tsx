@@ -38,6 +38,7 @@ test.each(['#users/guests', '#users/team', '#users/everyone'])(
     const { answer } = await hold(where)
     await expect.poll(() => columnsOf(HEAD_TO_COME).cells).toBeGreaterThan(3)
     const toCome = columnsOf(HEAD_TO_COME)
+    expect(document.querySelectorAll('[aria-busy="true"] .breathe.size-10')).toHaveLength(8)
     answer()
     await expect.poll(() => columnsOf('thead tr').cells).toBeGreaterThan(3)
     expect(toCome.grid).toEqual(columnsOf('thead tr').grid)
