@@ -26,3 +26,19 @@ test.each([
   const time = screen.getByRole('article').element().firstElementChild?.className ?? ''
   expect(time.includes(BESIDE)).toBe(isBeside)
 })
+
+test.each([
+  ['in columns the rest stands in the middle of a guest with a note', CANCELLED, 4],
+  ['without a note every row has one line of columns', { status: 'confirmed' as const }, 0],
+])('%s', async (_, change, beside) => {
+  const screen = await renderInOffice(
+    <ReservationRow {...acts} reservation={aReservation(change)} isOneDay={false} isOnePlace hasNotes />,
+    '#reservations',
+  )
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  const article = screen.getByRole('article').element()
+  const spans = [...article.querySelectorAll('*')].filter(({ classList }) =>
+    classList.contains('@min-[40rem]:@max-[60rem]:row-span-2'),
+  )
+  expect(spans).toHaveLength(beside)
+})

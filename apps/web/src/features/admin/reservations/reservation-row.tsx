@@ -60,6 +60,9 @@ export function hasNote({ reservationDetails, cancelledAt }: ListedReservation):
 
 const QUIET: readonly ReservationStatus[] = ['confirmed', 'seated', 'cancelled']
 
+/** Until the note has a column of its own. */
+const BESIDE_NOTE = '@min-[40rem]:@max-[60rem]:row-span-2'
+
 /** What else can be pressed lies above that. */
 const ABOVE = 'relative z-1'
 /** Where the whole row is pressed, its details have the number. */
@@ -72,13 +75,15 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
   const isByPhone = reservation.source === 'phone'
   // Beside all lines of the time, right under the guest; a booking that waits has its presses there.
   const noteIsBelow = hasNote(reservation) && status !== 'pending'
+  // With room for columns the note is one more line of the guest, and the rest stands in the middle of all of them.
+  const besideNote = hasNote(reservation) ? BESIDE_NOTE : ''
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
       className={`relative grid min-h-15 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[22.5rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center @max-[40rem]:items-start gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
     >
       <p
-        className={`leading-tight font-semibold tabular-nums ${noteIsBelow ? 'min-[19rem]:@max-[40rem]:row-span-2' : ''}`}
+        className={`leading-tight font-semibold tabular-nums ${noteIsBelow ? 'min-[19rem]:@max-[40rem]:row-span-2' : ''} ${besideNote}`}
       >
         {details.timeLabel}
         {!isOneDay && (
@@ -89,7 +94,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         {/* A phone has no column for them. */}
         <span className="block text-sm @min-[40rem]:hidden">{guests}</span>
       </p>
-      <p className="text-lg font-semibold tabular-nums @max-[40rem]:hidden">
+      <p className={`text-lg font-semibold tabular-nums @max-[40rem]:hidden ${besideNote}`}>
         {details.partySize}
         <span className="sr-only"> {details.partySize === 1 ? 'guest' : 'guests'}</span>
       </p>
@@ -126,10 +131,10 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         className={`flex flex-wrap items-center justify-end gap-x-2 @min-[40rem]:contents ${status === 'pending' ? 'col-span-full justify-between' : ''}`}
       >
         {/* On a phone the state is said where neither the note nor the next press tells it. */}
-        <span className={`flex ${QUIET.includes(status) ? '@max-[40rem]:sr-only' : ''}`}>
+        <span className={`flex ${QUIET.includes(status) ? '@max-[40rem]:sr-only' : ''} ${besideNote}`}>
           <StatusBadge status={status} />
         </span>
-        <Actions reservation={reservation} {...actions} />
+        <Actions reservation={reservation} className={besideNote} {...actions} />
       </div>
     </article>
   )
@@ -142,7 +147,7 @@ function Note({
 }) {
   const { specialRequests } = reservationDetails
   return (
-    <div className="order-last col-[2/-1] min-w-0 max-[19rem]:col-auto text-sm leading-tight empty:hidden @min-[40rem]:col-[3/-1] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
+    <div className="order-last col-[2/-1] min-w-0 max-[19rem]:col-auto text-sm leading-tight empty:hidden @min-[40rem]:col-[3/4] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="flex flex-wrap gap-x-1 text-soft" title={cancellationReason ?? undefined}>
@@ -170,7 +175,9 @@ const IN_COLUMNS =
 /** Apart from the one that takes the table away. */
 const FIRST = '@min-[40rem]:col-start-1 @min-[40rem]:justify-self-start'
 
-function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions & { reservation: ListedReservation }) {
+type ActionsProps = CardActions & { reservation: ListedReservation; className: string }
+
+function Actions({ reservation, className, whyNoCancel, onDetails, onCancel }: ActionsProps) {
   const { customerInfo, status } = reservation
   const whyNot = whyNoCancel(reservation)
   const isCancellable = canCancelReservation(status)
@@ -179,7 +186,7 @@ function Actions({ reservation, whyNoCancel, onDetails, onCancel }: CardActions 
   return (
     <div
       ref={part}
-      className={`ml-auto flex flex-wrap items-center justify-end gap-1 @max-[40rem]:self-center ${IN_COLUMNS}`}
+      className={`ml-auto flex flex-wrap items-center justify-end gap-1 @max-[40rem]:self-center ${IN_COLUMNS} ${className}`}
     >
       <ConfirmButton reservation={reservation} className={step} />
       <NextStep reservation={reservation} className={step} />

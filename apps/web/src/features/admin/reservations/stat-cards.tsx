@@ -30,14 +30,14 @@ type StatCardsProps = {
 
 /**
  * Each figure shows its reservations at a press, so that the list never says another number. On a wide screen they stand in the line above the
- * list and are quieter than it: tonight's own count is what people look for.
+ * list and are quieter than it: tonight's own count is what people look for. On a phone each stands below its label, as in other rooms.
  */
 export function StatCards({ stats, isPending, filters, onChange }: StatCardsProps) {
   if (!stats && !isPending) return null
   const { status, date, search } = filters
   const shown = JSON.stringify([status, date, search.trim()])
   return (
-    <dl className="flex flex-wrap gap-x-1 text-sm text-soft lg:-mx-2 max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl className="flex flex-wrap gap-x-1 text-sm text-soft lg:-mx-2 max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
       {FIGURES.map(([label, figure]) => {
         const list = LISTS[label]
         const isChosen = shown === JSON.stringify([list.status, list.date, list.search])
@@ -45,7 +45,7 @@ export function StatCards({ stats, isPending, filters, onChange }: StatCardsProp
           <div
             key={label}
             data-chosen={isChosen || undefined}
-            className="choice group relative flex min-h-7 items-center gap-1.5 rounded-control px-2 hover:bg-sunk max-sm:min-h-11 max-sm:justify-between"
+            className="choice group relative flex min-h-7 items-center gap-1.5 rounded-control px-2 hover:bg-sunk max-sm:min-h-11 max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:py-1.5 max-sm:leading-snug"
           >
             <dt>
               {label}
