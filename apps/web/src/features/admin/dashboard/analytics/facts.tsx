@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 
 type FactsProps = {
   facts: readonly (readonly [label: string, words: ReactNode, share?: string | undefined])[]
+  /** Two in a row: what is told of one thing, and below it the same of another. */
+  isInPairs?: boolean
 }
 
 /** Some figures beside each other, each with its name; what share it is of the whole stands smaller behind it. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, isInPairs = false }: FactsProps) {
   const many = facts.length % 3 === 0 ? '@md:grid-cols-3' : '@min-[25rem]:grid-cols-4'
-  const inRow = facts.length === 2 ? '' : many
+  const inRow = isInPairs || facts.length === 2 ? '' : many
   return (
     <div className="@container mb-3">
       <dl

@@ -122,8 +122,7 @@ function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
         </div>
         {/* A phone has its bars before them. */}
         <div className="max-lg:mt-4 lg:col-start-1">
-          <Facts facts={toMake(kitchen)} />
-          <Facts facts={againstPromise(kitchen)} />
+          <Facts isInPairs facts={[...toMake(kitchen), ...againstPromise(kitchen)]} />
         </div>
         <div className="grid content-start gap-1 text-sm text-soft lg:col-start-1">
           <p>Made: from “Start Preparing” to “Mark as Ready”. The promise: the time that the guest was told first.</p>
