@@ -70,7 +70,7 @@ export function EmailPage({ backTo, linkTo, onShow }: EmailPageProps) {
       <SectionHead
         title="Email report"
         mark={<span className="text-soft">Last 30 days</span>}
-        back={{ to: backTo, label: 'Messages' }}
+        back={{ to: backTo, label: 'All messages' }}
         note={[shown && shown.waiting > 0 && `${count(shown.waiting)} wait to be sent.`, CAMPAIGNS_APART]
           .filter(Boolean)
           .join(' ')}

@@ -52,7 +52,7 @@ test('an email is written with one press, and the other pages stand beside it, o
   await screen.getByRole('button', { name: 'Message tools' }).click()
   await screen.getByRole('button', { name: 'Email wording' }).click()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages/texts')
-  await screen.getByRole('link', { name: 'Messages' }).click()
+  await screen.getByRole('link', { name: 'All messages' }).click()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages')
 })
 

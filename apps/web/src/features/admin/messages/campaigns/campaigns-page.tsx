@@ -45,7 +45,7 @@ export function CampaignsPage({ backTo, newTo, linkTo }: CampaignsPageProps) {
     <div className={PAGE}>
       <SectionHead
         title="Campaigns"
-        back={{ to: backTo, label: 'Messages' }}
+        back={{ to: backTo, label: 'All messages' }}
         note={everybody !== undefined && reachable(everybody)}
       >
         <Link to={newTo} className={button(hasMail ? 'primary' : 'quiet')}>

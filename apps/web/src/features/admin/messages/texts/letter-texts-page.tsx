@@ -28,7 +28,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
     <div className={PAGE}>
       <SectionHead
         title="Email wording"
-        back={{ to: backTo, label: 'Messages' }}
+        back={{ to: backTo, label: 'All messages' }}
         note={letter && <p>{LETTER_NOTES[letter.templateId]}</p>}
       >
         {letter && (

@@ -68,7 +68,7 @@ export function StationsSetup({ saved, chooser, backTo }: StationsSetupProps) {
       }}
     >
       <div className={PAGE}>
-        <SectionHead title="Set up stations" back={{ to: backTo, label: 'Stations' }}>
+        <SectionHead title="Set up stations" back={{ to: backTo, label: 'All stations' }}>
           {chooser}
         </SectionHead>
         <Unrouted names={unrouted.map(({ name }) => name)} />
