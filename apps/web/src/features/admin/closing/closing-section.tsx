@@ -1,5 +1,6 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useClosingPlace } from './closing-query.ts'
-import { OpenDay } from './open-day.tsx'
+import { OpenDay, type Step } from './open-day.tsx'
 import { Payouts } from './payouts.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPage } from './report-page.tsx'
@@ -19,9 +20,16 @@ import { DayToCome, ReportsToCome } from './to-come.tsx'
 
 const COLUMNS = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
+/** What can be done of a step until then; of a day that is closed or not read there is none. */
+const OFFLINE: Readonly<Record<Step, string>> = {
+  count: 'You can count now, and compare and close once you are back online.',
+  close: 'You can go through it now, and close the day once you are back online.',
+}
+
 /** The end of a business day: what is open, the count of the drawer, and the reports that were written. */
 export function ClosingSection({ user }: { user: SessionUser }) {
   const { location, page, from, report, change, addressBelow } = useClosingPlace()
+  const [step, setStep] = useState<Step>()
   const own = useQuery(ownLocationsQuery(location))
   const places = own.data?.locations ?? []
   const place = wishedLocation(places, location)
@@ -44,7 +52,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
           />
         )}
       </SectionHead>
-      <OfflineNotice>You can count now, and compare and close once you are back online.</OfflineNotice>
+      <OfflineNotice>{step && OFFLINE[step]}</OfflineNotice>
       {own.isPending && (
         <div aria-busy="true" className={COLUMNS}>
           <DayToCome />
@@ -70,6 +78,7 @@ export function ClosingSection({ user }: { user: SessionUser }) {
             place={place.id}
             from={from}
             addressOf={addressBelow}
+            onStep={setStep}
             onBegin={(date) => change({ from: date })}
             onClosed={(n) => change({ from: undefined }, [String(n)])}
           />

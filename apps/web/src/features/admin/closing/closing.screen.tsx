@@ -295,4 +295,6 @@ test('without a network the drawer is counted, and nothing can be pressed that n
   goOffline()
   await expect.element(close).toHaveAttribute('title', NOT_OFFLINE)
   await expect.element(screen.getByText('You can close the day once you are back online.')).toBeVisible()
+  await expect.element(screen.getByText(/^You can go through it now/)).toBeVisible()
+  await expect.element(screen.getByText(/^You can count now/)).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import type { To } from '../../../router/path.ts'
@@ -20,17 +20,22 @@ import { StepHead } from './step-head.tsx'
 import { DayToCome } from './to-come.tsx'
 import { UnreportedDays } from './unreported-days.tsx'
 
+/** A day is counted, then closed. */
+export type Step = 'count' | 'close'
+
 type OpenDayProps = {
   place: string
   /** Before the first report: the day that was chosen to begin with. */
   from: string | undefined
   addressOf: (n: string) => To
+  /** At which of the two steps somebody stands; none while there is no such day. */
+  onStep: (step: Step | undefined) => void
   onBegin: (date: string) => void
   onClosed: (n: number) => void
 }
 
 /** The day that is closed next, in its two steps: count, then close. */
-export function OpenDay({ place, from, addressOf, onBegin, onClosed }: OpenDayProps) {
+export function OpenDay({ place, from, addressOf, onStep, onBegin, onClosed }: OpenDayProps) {
   const day = useQuery(dayQuery(place, from))
   if (day.isPending) return <DayToCome />
   if (!day.data)
@@ -38,17 +43,21 @@ export function OpenDay({ place, from, addressOf, onBegin, onClosed }: OpenDayPr
       <LoadProblem isRoom title="Failed to load the day" {...problemOf(day.error)} onRetry={() => void day.refetch()} />
     )
   if (day.data.closed) return <ClosedDay day={day.data} closed={day.data.closed} addressOf={addressOf} />
-  return <Day key={day.data.date} day={day.data} onBegin={onBegin} onClosed={onClosed} />
+  return <Day key={day.data.date} day={day.data} onStep={onStep} onBegin={onBegin} onClosed={onClosed} />
 }
 
-type DayProps = Pick<OpenDayProps, 'onBegin' | 'onClosed'> & { day: DayToClose }
+type DayProps = Pick<OpenDayProps, 'onStep' | 'onBegin' | 'onClosed'> & { day: DayToClose }
 
-function Day({ day, onBegin, onClosed }: DayProps) {
+function Day({ day, onStep, onBegin, onClosed }: DayProps) {
   const [isCounting, setCounting] = useState(day.lastCount === null)
   const [fresh, setFresh] = useState<DrawerCount>()
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
   const count = fresh ?? kept
   const isAtCount = isCounting || !count
+  useEffect(() => {
+    onStep(isAtCount ? 'count' : 'close')
+    return () => onStep(undefined)
+  }, [isAtCount, onStep])
   // From one step to the other: to the first count, or to the form as a whole, which asks for what is seldom needed first.
   const form = useKeptFocus<HTMLFormElement>(isCounting)
   return (
