@@ -61,7 +61,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
     ? GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter((one) => one.rows.length > 0)
     : [
         {
-          title: 'When last checked',
+          title: askedAt ? `Last checked ${deviceClock().time(askedAt)}` : 'When last checked',
+          isBrief: true,
           rows: (parts ?? []).map((part) => asLastChecked(part, user)),
         },
       ]
@@ -83,7 +84,10 @@ export function StatusSection({ user }: { user: SessionUser }) {
           </div>
         }
       >
-        {parts && askedAt && <span className="text-sm text-soft">Last checked {deviceClock().time(askedAt)}</span>}
+        {/* Without a connection it stands above the list. */}
+        {isOnline && parts && askedAt && (
+          <span className="text-sm text-soft">Last checked {deviceClock().time(askedAt)}</span>
+        )}
         {/* Where nothing is known, the problem below has it. */}
         {(parts || !health.error) && (
           <button type="button" className={button('quiet', 'px-4!')} disabled={!parts || !isOnline} onClick={check}>
@@ -146,16 +150,21 @@ const isTrouble = ({ look }: Row) => look === 'down' || look === 'degraded'
 type GroupProps = {
   title: string
   rows: readonly Row[]
+  /** Each says in a word how it was: two have room beside each other. */
+  isBrief?: boolean
   note: ReactNode
 }
 
 /** Parts that stand alike, under the word for it. */
-function Group({ title, rows, note }: GroupProps) {
+function Group({ title, rows, isBrief = false, note }: GroupProps) {
   return (
     <section aria-label={title} className="grid gap-2">
       <h2 className="text-xl">{title}</h2>
       {note}
-      <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-raised">
+      <ul
+        aria-label={title}
+        className={`rounded-card border border-line bg-raised ${isBrief ? `${TWO_COLUMNS} *:border-line` : 'divide-y divide-line'}`}
+      >
         {rows.map((row) => (
           <Part key={row.title} row={row} />
         ))}
@@ -163,6 +172,9 @@ function Group({ title, rows, note }: GroupProps) {
     </section>
   )
 }
+
+/** Lines between all of them, also where they stand beside each other. */
+const TWO_COLUMNS = 'grid *:not-first:border-t lg:grid-cols-2 lg:*:nth-2:border-t-0 lg:*:odd:border-r lg:gap-x-0'
 
 const VERDICT = {
   works: { icon: 'check', tone: 'text-coriander' },
