@@ -42,3 +42,13 @@ test('what is too long is never cut, and goes nowhere before it is shorter (orde
   await expect.element(address).toHaveFocus()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('the total is never paler than what stands beside it, and the ways to pay have their name also where it stands above them', async () => {
+  const screen = await desk()
+  await expect.element(screen.getByRole('button', { name: 'Create Order' })).toBeVisible()
+  const totals = screen.getByText('$0.00', { exact: true }).elements()
+  expect(
+    totals.filter(({ classList }) => classList.contains('font-display') && classList.contains('text-soft')),
+  ).toEqual([])
+  expect(screen.getByText('Payment', { exact: true }).elements()).toHaveLength(2)
+})

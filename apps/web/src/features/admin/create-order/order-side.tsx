@@ -111,9 +111,9 @@ function Form(props: OrderSideProps) {
       </div>
       <PriceBreakdown
         pricing={pricing}
-        className="relative px-4 @max-[40rem]:pb-4 @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-raised @min-[40rem]:pt-2 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-r @min-[71.875rem]:pb-2"
+        className="relative px-4 @max-[40rem]:pb-4 [--fade:var(--paper)] @min-[40rem]:fade-above @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-raised @min-[40rem]:pt-2 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-r @min-[71.875rem]:pb-2"
       />
-      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-3">
+      <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-3">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>

@@ -45,16 +45,14 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
         <Check label="Take it although the kitchen is full" checked={order.overbook} onChange={order.setOverbook} />
       )}
       <div className={`flex items-center gap-3 ${isEmpty ? '@max-[40rem]:hidden' : ''}`}>
-        <p className="min-w-0 grow @min-[71.875rem]:hidden">
+        <p className="min-w-0 grow @min-[40rem]:self-start @min-[71.875rem]:hidden">
           <span className="block text-sm leading-tight font-semibold">
             Total{' '}
             <span className="text-xs font-normal text-soft @max-[22rem]:sr-only @min-[40rem]:@max-[56.25rem]:sr-only">
               {addedWords(order.pricing)}
             </span>
           </span>
-          <span className={`price block font-display text-2xl leading-none ${isEmpty ? 'text-soft' : ''}`}>
-            {total}
-          </span>
+          <span className="price block font-display text-2xl leading-none @min-[40rem]:mt-2.5">{total}</span>
         </p>
         {!place.isOrdered && (
           <>
@@ -62,6 +60,13 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
               Payment
             </span>
             <div className="w-42 shrink-0 @min-[71.875rem]:w-auto @min-[71.875rem]:grow">
+              {/* Above them where it has no room beside them; a phone's foot stays low. */}
+              <span
+                aria-hidden="true"
+                className="mb-1 hidden text-sm leading-tight font-semibold @min-[40rem]:@max-[71.875rem]:block"
+              >
+                Payment
+              </span>
               <Segments
                 legend="Payment Method"
                 isLegendHidden

@@ -1,6 +1,10 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TILE_COLUMNS } from './dish-tiles.tsx'
 
+/** So many that eight rows are full on the widest screen; what is more than those is cut off between two rows. */
+const MOST_TILES = 56
+const FULL_ROWS = 'max-h-[38.5rem] overflow-hidden'
+
 /** The search, the categories and the tiles as they will stand. */
 export function MenuSkeleton() {
   return (
@@ -16,12 +20,16 @@ export function MenuSkeleton() {
             <Skeleton key={key} className="h-11 w-24 shrink-0 @min-[40rem]:h-5 @min-[40rem]:w-4/5" />
           ))}
         </div>
-        <div aria-hidden="true" className="@container/dishes min-w-0 grow px-3">
+        <div
+          aria-hidden="true"
+          className="@container/dishes min-w-0 grow overflow-hidden px-3 @min-[40rem]:fade-bottom"
+        >
           <Skeleton className="mb-2 h-6 w-28" />
-          <div className={TILE_COLUMNS}>
-            {Array.from('abcdefghijklmnopqrst', (key) => (
+          <div className={`${TILE_COLUMNS} ${FULL_ROWS}`}>
+            {Array.from({ length: MOST_TILES }, (_, at) => (
               <div
-                key={key}
+                // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
+                key={at}
                 className="flex h-17.5 flex-col justify-between rounded-control border border-line bg-raised p-2.5"
               >
                 <Skeleton className="h-4 w-4/5" />
