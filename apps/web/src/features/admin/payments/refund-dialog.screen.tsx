@@ -59,6 +59,7 @@ test.each([
 ] as const)('what becomes of an order that is %s is said, with the way to it', async (status, said) => {
   const screen = await refunding({}, undefined, true, { status })
   await expect.element(screen.getByText(said)).toBeVisible()
+  expect(document.querySelectorAll('dialog .bg-saffron-soft svg')).toHaveLength(status === 'ready' ? 0 : 1)
   const links = screen.getByRole('link', { name: 'cancel it on the board' }).elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     status === 'ready' ? [] : [expect.stringMatching(/location=truro#orders\//)],

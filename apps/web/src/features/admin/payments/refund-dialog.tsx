@@ -16,6 +16,7 @@ import { telLink } from '../../../ui/contact-links.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { DollarField } from '../../../ui/form/dollar-field.tsx'
 import { UsualReasons } from '../../../ui/form/usual-reasons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -92,12 +93,15 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         {!onBoard && ' The order itself stays as it is.'}
       </p>
       {onBoard && (
-        <p className="rounded-control bg-saffron-soft px-3 py-2 font-semibold text-pretty text-saffron-ink">
-          {payment.shortNumber} {dishes.standing}: to stop it,{' '}
-          <Link className="underline underline-offset-4" to={onBoard}>
-            cancel it on the board
-          </Link>
-          , which refunds it too.
+        <p className="flex gap-2.5 rounded-control bg-saffron-soft px-3 py-2 font-semibold text-pretty text-saffron-ink">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0">
+            {payment.shortNumber} {dishes.standing}: to stop it,{' '}
+            <Link className="underline underline-offset-4" to={onBoard}>
+              cancel it on the board
+            </Link>
+            , which refunds it too.
+          </span>
         </p>
       )}
       <Choices

@@ -13,6 +13,7 @@ import { useIsHere, useWhileHere } from '../../../kit/use-is-here.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { templatesQuery } from '../../shared/email/email-query.ts'
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
 import { LocationsField } from './locations-field.tsx'
@@ -46,8 +47,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <div ref={fields} className="grid gap-4">
         {isByHand ? (
-          <p className="rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
-            No mail server is set, so no email is sent. You get a link to hand on, for {INVITATION_DAYS} days.
+          <p className="flex gap-2.5 rounded-control bg-saffron-soft px-3.5 py-2 text-saffron-ink">
+            <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0">
+              No mail server is set, so no email is sent. You get a link to hand on, for {INVITATION_DAYS} days.
+            </span>
           </p>
         ) : (
           <p className="text-soft">
