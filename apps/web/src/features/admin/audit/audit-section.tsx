@@ -34,18 +34,22 @@ export function AuditSection() {
   const list = useQuery(auditQuery(asked, filters.page))
   const isOnline = useOnline()
   const whyNot = isOnline ? undefined : NOT_OFFLINE
-  const saving = useSaving(asked, list.error && !list.data ? NOTHING_LOADED : whyNot)
+  // The problem in its place has the way to try again.
+  const hasNothing = list.error !== null && !list.data
+  const saving = useSaving(asked, hasNothing ? NOTHING_LOADED : whyNot)
   return (
     <div className={PAGE}>
       {/* On a phone nothing of it is seen. */}
       <div className="max-sm:-mb-3">
         <SectionHead title="Audit trail">
-          <RefreshButton
-            className="max-sm:hidden"
-            whyNot={whyNot}
-            isBusy={list.isFetching}
-            onClick={() => void list.refetch()}
-          />
+          {!hasNothing && (
+            <RefreshButton
+              className="max-sm:hidden"
+              whyNot={whyNot}
+              isBusy={list.isFetching}
+              onClick={() => void list.refetch()}
+            />
+          )}
           <ExportButton
             className="max-sm:hidden"
             label={saving.tool.label}
@@ -66,7 +70,12 @@ export function AuditSection() {
           <ToolMenu
             className="sm:hidden"
             label="Tools of the audit trail"
-            tools={[{ icon: 'refresh', label: 'Refresh', whyNot, onPress: () => void list.refetch() }, saving.tool]}
+            tools={[
+              ...(hasNothing
+                ? []
+                : [{ icon: 'refresh' as const, label: 'Refresh', whyNot, onPress: () => void list.refetch() }]),
+              saving.tool,
+            ]}
           />
         }
         onChange={change}

@@ -78,6 +78,7 @@ test('a list that does not come says why, and comes when it is asked for again',
   server.on('/getAllLocations', LOST)
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await said(screen, 'An error occurred while loading locations')
+  await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
   server.on('/getAllLocations', aLocationList([truro]))
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(screen.getByRole('article')).toBeVisible()

@@ -98,22 +98,25 @@ export function LocationsSection({ user }: { user: SessionUser }) {
 
 type ToolsProps = {
   isBusy: boolean
-  /** Where the list could not be loaded, trying again comes first. */
+  /** Where the list could not be loaded, its own problem has the way to try again, and that comes first. */
   isLeading: boolean
   /** Only admins open locations: left out for everybody else. */
   onAdd: (() => void) | undefined
 }
 
 function Tools({ isBusy, isLeading, onAdd }: ToolsProps) {
+  const isOnline = useOnline()
   return (
     <>
-      <RefreshButton
-        // A tablet has its title and the three buttons in one row.
-        className="md:max-lg:w-11 md:max-lg:px-0! md:max-lg:[&>span]:sr-only"
-        whyNot={useOnline() ? undefined : NOT_OFFLINE}
-        isBusy={isBusy}
-        onClick={() => void askAgainAbout('location.changed')}
-      />
+      {isLeading && (
+        <RefreshButton
+          // A tablet has its title and the three buttons in one row.
+          className="md:max-lg:w-11 md:max-lg:px-0! md:max-lg:[&>span]:sr-only"
+          whyNot={isOnline ? undefined : NOT_OFFLINE}
+          isBusy={isBusy}
+          onClick={() => void askAgainAbout('location.changed')}
+        />
+      )}
       {onAdd && (
         <button type="button" className={button(isLeading ? 'primary' : 'quiet')} onClick={onAdd}>
           <Icon name="plus" /> Add Location

@@ -103,6 +103,7 @@ test('a list that does not come says why, and comes when it is asked for again',
   // One problem says it all; of the figures alone it is said once there is a list.
   await expect.poll(() => screen.getByRole('alert').elements()).toHaveLength(1)
   await expect.element(screen.getByRole('button', { name: 'Export', exact: true })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
   server.on('/getUsers', aUserList([priya]))
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible()

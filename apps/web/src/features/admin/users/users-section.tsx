@@ -92,7 +92,8 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
     ...(tab !== 'team' && !isAlone
       ? [{ icon: 'people' as const, label: 'Invite', whyNot, onPress: () => setInviting(true) }]
       : []),
-    { icon: 'refresh', label: 'Refresh', whyNot, onPress: () => void refresh() },
+    // Where there is no list, its own problem has the way to try again.
+    ...(hasNothing ? [] : [{ icon: 'refresh' as const, label: 'Refresh', whyNot, onPress: () => void refresh() }]),
     saving.tool,
     ...(isWithTeam ? [{ icon: 'sliders' as const, label: TEAM_RULES, onPress: () => setAtRules(true) }] : []),
   ]
@@ -117,7 +118,9 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
               <ToolIcon name="sliders" /> {TEAM_RULES}
             </button>
           )}
-          <RefreshButton className={inHead} whyNot={whyNot} isBusy={list.isFetching} onClick={() => void refresh()} />
+          {!hasNothing && (
+            <RefreshButton className={inHead} whyNot={whyNot} isBusy={list.isFetching} onClick={() => void refresh()} />
+          )}
           <ExportButton
             label={saving.tool.label}
             className={inHead}
