@@ -56,3 +56,14 @@ test('what stands in no list of choices is said while they are open, too', async
 test('the first choice of a list filters nothing', () => {
   expect(setFilter(ROLES, 'all', () => undefined)).toEqual([])
 })
+
+test('where nothing could be loaded there is nothing to search in', async () => {
+  const screen = await render(
+    <FilterFold isOff set={[]} search={<input aria-label="Search" />} more={<button type="button">Tools</button>}>
+      <input aria-label="Role" />
+    </FilterFold>,
+  )
+  await expect.element(screen.getByLabelText('Search')).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Filters' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Tools' })).toBeEnabled()
+})

@@ -10,23 +10,30 @@ type FilterFoldProps = {
   set: readonly SetFilter[]
   /** On a phone the button is its sign alone, where the row holds more than the search. */
   isSign?: boolean
+  /** Nothing could be loaded, and not for what is asked: there is nothing to search in. */
+  isOff?: boolean
   /** Stands in the same row, behind the filters. */
   more?: ReactNode
   children: ReactNode
 }
 
+const OFF = '[&:disabled_:is(input,select)]:cursor-not-allowed [&:disabled_:is(input,select)]:opacity-50'
+
 /** The search of a list with its filters beside it; where they have no room, one button opens them, and those that are set stand below it. */
-export function FilterFold({ search, set, isSign = false, more, children }: FilterFoldProps) {
+export function FilterFold({ search, set, isSign = false, isOff = false, more, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <search className="@container min-w-[min(100%,26rem)] grow basis-0">
       <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
-        {search}
+        <fieldset disabled={isOff} className={`contents ${OFF}`}>
+          {search}
+        </fieldset>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
+          disabled={isOff}
           className={button(
             'quiet',
             `px-4! aria-expanded:border-ink aria-expanded:bg-sunk ${isSign ? 'max-sm:min-w-11 max-sm:gap-1! max-sm:px-2!' : ''} @min-[40rem]:hidden`,
@@ -37,12 +44,13 @@ export function FilterFold({ search, set, isSign = false, more, children }: Filt
         </button>
         {more}
         <SetFilters set={isOpen ? set.filter(({ isOnlyHere }) => isOnlyHere) : set} />
-        <div
+        <fieldset
           id={id}
-          className={`basis-full flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents`}
+          disabled={isOff}
+          className={`min-w-0 basis-full flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents ${OFF}`}
         >
           {children}
-        </div>
+        </fieldset>
       </div>
     </search>
   )

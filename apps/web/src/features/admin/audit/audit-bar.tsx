@@ -23,12 +23,14 @@ type AuditBarProps = {
   actions: readonly string[]
   /** By the clock of the location that is looked at. */
   today: LocalDate
+  /** Nothing could be loaded. */
+  isOff: boolean
   /** On phones what else is done with the list has its place here. */
   tools: ReactNode
   onChange: (changes: Partial<AuditFilters>) => void
 }
 
-export function AuditBar({ filters, places, total, actions, today, tools, onChange }: AuditBarProps) {
+export function AuditBar({ filters, places, total, actions, today, isOff, tools, onChange }: AuditBarProps) {
   const setting = settingIn(filters.subject)
   // One that was not done lately stays chosen.
   const known = [...new Set([...actions, ...(filters.action === '' ? [] : [filters.action])])]
@@ -42,6 +44,7 @@ export function AuditBar({ filters, places, total, actions, today, tools, onChan
   return (
     <FilterFold
       isSign
+      isOff={isOff}
       more={tools}
       set={setting ? [{ words: setting, isOnlyHere: true, onClear: () => onChange({ subject: '' }) }, ...set] : set}
       search={

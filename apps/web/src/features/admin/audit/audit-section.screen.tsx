@@ -206,6 +206,7 @@ test('a trail that does not come says why, and comes when it is asked for again'
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to load the audit trail')
   await expect.element(screen.getByRole('button', { name: 'Export (CSV)' })).toBeDisabled()
   await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Search people and subjects')).toBeDisabled()
   server.on('/getAudit', aPage([ENTRY]))
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(screen.getByText('Anita Rao')).toBeVisible()

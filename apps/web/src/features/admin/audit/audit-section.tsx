@@ -66,6 +66,7 @@ export function AuditSection() {
         total={own?.total ?? 0}
         actions={list.data?.actions ?? []}
         today={clockOf({ timeZone }).today()}
+        isOff={hasNothing && !isFiltered(filters)}
         tools={
           <ToolMenu
             className="sm:hidden"

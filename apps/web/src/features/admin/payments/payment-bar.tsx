@@ -12,6 +12,8 @@ import type { PaymentFilters } from './payment-filters.ts'
 
 type PaymentBarProps = {
   filters: PaymentFilters
+  /** Nothing could be loaded. */
+  isOff?: boolean
   onChange: (changes: Partial<PaymentFilters>) => void
 }
 
@@ -23,13 +25,14 @@ const REFUNDS = [
   ['failed', 'Refund failed'],
 ] as const
 
-export function PaymentBar({ filters, onChange }: PaymentBarProps) {
+export function PaymentBar({ filters, isOff = false, onChange }: PaymentBarProps) {
   const own = useQuery(ownLocationsQuery(filters.location)).data
   const zone = own?.locations.find(({ id }) => id === filters.location)?.timeZone ?? HOUSE_ZONE
   // After midnight it is still the day before, as in the books.
   const today = businessDateOf({ zone, dayEndsAt: DEFAULT_DAY_ENDS_AT }, new Date())
   return (
     <FilterFold
+      isOff={isOff}
       set={[
         ...setLocation(filters.location, own?.locations ?? [], () => onChange({ location: undefined })),
         ...setFilter(REFUNDS, filters.refunds ?? '', () => onChange({ refunds: undefined })),

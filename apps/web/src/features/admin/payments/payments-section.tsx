@@ -124,7 +124,11 @@ function Money({ links }: { links: ReactNode }) {
               {list.isPending && <Skeleton className="my-0.5 h-4 w-24" />}
             </p>
           </div>
-          <PaymentBar filters={filters} onChange={change} />
+          <PaymentBar
+            filters={filters}
+            isOff={list.error !== null && !list.data && !isNarrowed(filters)}
+            onChange={change}
+          />
         </div>
         <Results filters={filters} onChange={change} />
       </section>

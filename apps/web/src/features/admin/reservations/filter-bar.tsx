@@ -11,14 +11,17 @@ type FilterBarProps = {
   filters: ListFilters
   places: readonly { readonly id: string; readonly name: string }[]
   total: number
+  /** Nothing could be loaded. */
+  isOff?: boolean
   onChange: (changes: Partial<ListFilters>) => void
 }
 
 /** On a phone the days are one more list to choose from. Who looks for a name looks on every day: tonight's list must not deny a booking of next week. */
-export function FilterBar({ filters, places, total, onChange }: FilterBarProps) {
+export function FilterBar({ filters, places, total, isOff = false, onChange }: FilterBarProps) {
   return (
     <FilterFold
       isSign
+      isOff={isOff}
       set={[
         ...setFilter(STATUS_FILTERS, filters.status, (status) => onChange({ status })),
         ...setLocation(filters.location, places, () => onChange({ location: undefined })),

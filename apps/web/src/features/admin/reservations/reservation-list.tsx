@@ -33,6 +33,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
   const now = useMinute()
+  const isOff = list.error !== null && !data && !isFiltered({ ...filters, date: 'all' })
   // On the first day “Today” leaves nothing out; of one location alone its figures say nothing about the others.
   const hasAnywhere = filters.location !== undefined || data?.stats.total !== 0
   const isByDay = filters.date === 'upcoming'
@@ -42,7 +43,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
       {/* Beside the days only where the filters need not fold away. */}
       <div className="flex flex-wrap items-center gap-3 [&>search]:min-w-[min(100%,40rem)]">
         <DateChips chosen={filters.date} onDate={(date) => change({ date, page: 1 })} />
-        <FilterBar filters={filters} places={places} total={total} onChange={change} />
+        <FilterBar filters={filters} places={places} total={total} isOff={isOff} onChange={change} />
       </div>
       {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
       {/* Where one line does not hold both, the figures of all days stand below the list. */}

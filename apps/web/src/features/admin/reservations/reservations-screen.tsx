@@ -26,7 +26,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 import { askedFilters, type ListFilters, useReservationsView } from './list-filters.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 import { ReservationList } from './reservation-list.tsx'
-import type { ListedReservation } from './reservations-query.ts'
+import { type ListedReservation, listQuery } from './reservations-query.ts'
 import { useSoundMenu } from './sound-menu.tsx'
 
 export function ReservationsScreen({ user }: { user: SessionUser }) {
@@ -55,7 +55,10 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onCancel: setCancelling,
   }
   const whyNot = isOnline ? undefined : NOT_OFFLINE
-  const tools = useTools(user, filters, place?.id, setCancelMany)
+  // Where there is no list, the problem in its place has the way to try again.
+  const list = useQuery({ ...listQuery(askedFilters(filters), filters.page), enabled: filters.day === undefined })
+  const hasNothing = filters.day === undefined && list.error !== null && !list.data
+  const tools = useTools(user, filters, place?.id, hasNothing, setCancelMany)
   return (
     <div className={PAGE}>
       <SectionHead title="Reservation Management">
@@ -65,7 +68,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           onDay={() => change({ day: today })}
         />
         {tools.sound.button}
-        <RefreshButton isSign className="max-lg:hidden" whyNot={whyNot} onClick={refresh} />
+        {!hasNothing && <RefreshButton isSign className="max-lg:hidden" whyNot={whyNot} onClick={refresh} />}
         <ToolMenu label="Reservation tools" tools={tools.inMenu} />
         {tools.sound.dialog}
         <button
@@ -144,6 +147,7 @@ function useTools(
   user: SessionUser,
   filters: ListFilters,
   place: string | undefined,
+  hasNothing: boolean,
   onCancelMany: (start: CancelStart) => void,
 ) {
   const sound = useSoundMenu()
@@ -157,7 +161,17 @@ function useTools(
   })
   const inMenu: readonly ListTool[] = [
     { ...sound.tool, className: 'lg:hidden' },
-    { icon: 'refresh', label: 'Refresh', className: 'lg:hidden', whyNot: whyNotOffline, onPress: refresh },
+    ...(hasNothing
+      ? []
+      : [
+          {
+            icon: 'refresh' as const,
+            label: 'Refresh',
+            className: 'lg:hidden',
+            whyNot: whyNotOffline,
+            onPress: refresh,
+          },
+        ]),
     {
       icon: 'download',
       label: 'Export (CSV)',

@@ -54,6 +54,7 @@ export function UserResults({
   // Without them, and without a count, nothing stands beside the search, and no gap for it.
   const hasUsers = list.data !== undefined && list.data.users.length > 0
   const isComing = list.data === undefined && !list.error
+  const isOff = !isNarrowed && list.data === undefined && list.error !== null
   const [isAsked, setAsked] = useState(false)
   // Also those that were chosen in a table, before the window became narrow.
   const isSelecting = isAsked || chosen.size > 0
@@ -65,7 +66,7 @@ export function UserResults({
     <div className="@container flex flex-col gap-4 max-sm:gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-[min(100%,26rem)] grow basis-0">
-          <FilterBar tab={tab} tools={tools} filters={filters} onChange={onChange} />
+          <FilterBar tab={tab} tools={tools} isOff={isOff} filters={filters} onChange={onChange} />
         </div>
         {/* Above cards a line of its own. The count alone has one where it has no room beside the search. */}
         <div
@@ -155,13 +156,15 @@ const COUNT_BELOW = '@min-[38rem]:@max-[49rem]:order-1 @min-[38rem]:@max-[49rem]
 function FilterBar({
   tab,
   tools,
+  isOff,
   filters,
   onChange,
-}: Pick<UserResultsProps, 'tab' | 'tools' | 'filters' | 'onChange'>) {
+}: Pick<UserResultsProps, 'tab' | 'tools' | 'filters' | 'onChange'> & { isOff: boolean }) {
   const roles = tab === 'team' ? TEAM_ROLE_FILTERS : ROLE_FILTERS
   return (
     <FilterFold
       isSign
+      isOff={isOff}
       more={tools}
       set={[
         ...(tab === 'guests' ? [] : setFilter(roles, filters.role, (role) => onChange({ role }))),
