@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { telLink } from '../../../ui/contact-links.ts'
@@ -43,6 +44,7 @@ function Call({ phone, isFirst = false }: { phone: string; isFirst?: boolean }) 
 }
 
 function Retry({ messageId, isFirst }: { messageId: string; isFirst: boolean }) {
+  const isOnline = useOnline()
   const retry = useWish('/retryMessage', {
     onDone: ({ message }) => toast('success', message),
     onFailed: (error) => toast('error', sentenceOf(error)),
@@ -53,7 +55,8 @@ function Retry({ messageId, isFirst }: { messageId: string; isFirst: boolean }) 
       type="button"
       className={button(isFirst ? 'primary' : 'quiet', 'px-4!')}
       onClick={() => retry.send({ messageId })}
-      {...heldIf(retry.isPending)}
+      title={isOnline ? undefined : NOT_OFFLINE}
+      {...heldIf(retry.isPending || !isOnline)}
     >
       {retry.isPending ? 'Trying again…' : 'Try again now'}
     </button>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { NOT_OFFLINE } from '../../../kit/use-online.ts'
+import { aNetwork, goOffline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aMessage } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -9,6 +11,7 @@ import { MessageReader } from './message-reader.tsx'
 // The outbox: what became of each message, and trying again what a provider did not take.
 
 const server = aServer()
+aNetwork()
 const isStored = (...messages: ReturnType<typeof aMessage>[]) =>
   server.on('/getMessage', ...messages.map((message) => ({ success: true as const, message })))
 const reading = () => renderInOffice(<MessageReader messageId={aMessage().id} backTo="#messages" />)
@@ -132,4 +135,13 @@ test('every state says how many it has, and the chosen one is marked', async () 
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages?state=failed&kind=sms')
   await screen.getByLabelText('Kind').selectOptions('All kinds')
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages?state=failed')
+})
+
+test('without a connection a message is not tried again', async () => {
+  isStored(aMessage({ state: 'failed', lastError: 'mailbox full', attempts: 5, sentAt: null }))
+  const screen = await reading()
+  const again = screen.getByRole('button', { name: 'Try again now' })
+  await expect.element(again).toBeEnabled()
+  goOffline()
+  await expect.element(again).toHaveAttribute('title', NOT_OFFLINE)
 })

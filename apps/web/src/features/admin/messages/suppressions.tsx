@@ -4,6 +4,7 @@ import { askAgain } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 
@@ -17,6 +18,7 @@ export function Suppressions() {
     onFailed: (error) => toast('error', sentenceOf(error)),
     onSettled: () => askAgain('/getSuppressions'),
   })
+  const isOnline = useOnline()
   if (!data || data.total === 0) return null
   const { suppressions, total } = data
   return (
@@ -36,7 +38,8 @@ export function Suppressions() {
               type="button"
               className={button('quiet', 'px-4!')}
               onClick={() => lift.send({ email })}
-              {...heldIf(lift.isPending)}
+              title={isOnline ? undefined : NOT_OFFLINE}
+              {...heldIf(lift.isPending || !isOnline)}
             >
               Take <span className="sr-only">{email}</span> off the list
             </button>

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { type ToastKind, toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -38,6 +39,7 @@ export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProp
 function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (refundId: string) => void }) {
   const { title, todo } = ALERT_ADVICE[alert.kind]
   const { refundId } = alert
+  const isOnline = useOnline()
   const resolve = useAction('/resolvePaymentAlert', () => ['success', 'Marked as done'])
   const retry = useAction('/retryRefund', ({ refund }) => {
     const { tone, text } = newsOfAnswer(refund)
@@ -58,7 +60,8 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
           type="button"
           className={button('primary')}
           onClick={() => retry.send({ refundId })}
-          {...heldIf(retry.isPending)}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(retry.isPending || !isOnline)}
         >
           {retry.isPending ? 'Asking the provider…' : 'Try the refund again'}
         </button>
@@ -72,7 +75,8 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
         type="button"
         className={button('quiet')}
         onClick={() => resolve.send({ alertId: alert.id })}
-        {...heldIf(resolve.isPending)}
+        title={isOnline ? undefined : NOT_OFFLINE}
+        {...heldIf(resolve.isPending || !isOnline)}
       >
         Mark as done
       </button>
@@ -81,6 +85,7 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
 }
 
 function FailureCard({ failure }: { failure: FailedWebhook }) {
+  const isOnline = useOnline()
   const retry = useAction('/retryFailedWebhook', ({ message }) => ['success', message])
   return (
     <Card
@@ -101,7 +106,8 @@ function FailureCard({ failure }: { failure: FailedWebhook }) {
         type="button"
         className={button('primary')}
         onClick={() => retry.send({ failureId: failure.id })}
-        {...heldIf(retry.isPending)}
+        title={isOnline ? undefined : NOT_OFFLINE}
+        {...heldIf(retry.isPending || !isOnline)}
       >
         {retry.isPending ? 'Replaying…' : 'Replay the notice'}
       </button>

@@ -2,6 +2,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import type { ListedReservation } from './reservations-query.ts'
@@ -12,6 +13,7 @@ type SendConfirmationButtonProps = { reservation: ListedReservation; now: Date; 
 export function SendConfirmationButton({ reservation, now, className }: SendConfirmationButtonProps) {
   const { reservationId, customerInfo, reservationDetails, locationInfo, status, startsAt } = reservation
   const { email, name } = customerInfo
+  const isOnline = useOnline()
   const send = useWish('/sendReservationConfirmation', {
     onDone: ({ message }) => toast('success', message),
     onFailed: (error) => toast('error', 'Failed to send reservation confirmation', sentenceOf(error)),
@@ -31,7 +33,13 @@ export function SendConfirmationButton({ reservation, now, className }: SendConf
     })
   }
   return (
-    <button type="button" className={button('quiet', className)} onClick={press} {...heldIf(send.isPending)}>
+    <button
+      type="button"
+      className={button('quiet', className)}
+      onClick={press}
+      title={isOnline ? undefined : NOT_OFFLINE}
+      {...heldIf(send.isPending || !isOnline)}
+    >
       {send.isPending ? 'Sending…' : 'Send confirmation'}
     </button>
   )

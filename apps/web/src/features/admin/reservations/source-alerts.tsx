@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import type { CancelStart } from './cancel-many-dialog.tsx'
@@ -13,6 +14,7 @@ type SourceAlertsProps = { alerts: Alerts; onLook: (start: CancelStart) => void 
 
 /** One network took most of a slot: said until somebody has looked. */
 export function SourceAlerts({ alerts, onLook }: SourceAlertsProps) {
+  const isOnline = useOnline()
   const putAway = useWish('/resolveReservationAlert', {
     onFailed: (error) => toast('error', sentenceOf(error)),
     onSettled: () => askAgainAbout('reservation.changed'),
@@ -41,7 +43,8 @@ export function SourceAlerts({ alerts, onLook }: SourceAlertsProps) {
           type="button"
           className={button('quiet', 'px-4!')}
           onClick={() => putAway.send({ alertId: alert.id })}
-          {...heldIf(putAway.isPending)}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(putAway.isPending || !isOnline)}
         >
           Put away
         </button>

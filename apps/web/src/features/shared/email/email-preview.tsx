@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { heldIf } from '../../../ui/held.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
@@ -29,6 +30,7 @@ export function EmailPreview({ words, isReady, isOpen = false, isFinished = fals
   const shown = () => (isFinished ? asReadBySample : sampleOf)(words())
   const { message = '', ...offer } = words().templateData ?? {}
   const hasMail = useQuery(templatesQuery()).data?.emailEnabled ?? true
+  const isOnline = useOnline()
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {
     onDone: ({ message }) => toast(hasMail ? 'success' : 'message', message),
@@ -48,7 +50,13 @@ export function EmailPreview({ words, isReady, isOpen = false, isFinished = fals
   const acts = (
     <div className="flex flex-wrap gap-2">
       {(isExcerpt || isOld) && (
-        <button type="button" className={button('quiet', 'px-4!')} onClick={look} {...heldIf(show.isPending)}>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          onClick={look}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(show.isPending || !isOnline)}
+        >
           {show.isPending ? 'Loading…' : isOld ? 'Show what changed' : 'Show as designed'}
         </button>
       )}
@@ -58,7 +66,8 @@ export function EmailPreview({ words, isReady, isOpen = false, isFinished = fals
         onClick={() => {
           if (isReady()) test.send(words())
         }}
-        {...heldIf(test.isPending)}
+        title={isOnline ? undefined : NOT_OFFLINE}
+        {...heldIf(test.isPending || !isOnline)}
       >
         {test.isPending ? 'Sending…' : 'Send to me'}
       </button>

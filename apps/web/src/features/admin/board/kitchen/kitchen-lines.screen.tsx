@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { NOT_OFFLINE } from '../../../../kit/use-online.ts'
+import { aNetwork, goOffline } from '../../../../testing/network.ts'
 import { renderDialog, renderInOffice } from '../../../../testing/office.tsx'
 import { aKitchen, aUser, PLACES } from '../../../../testing/samples-admin.ts'
 import { aServer } from '../../../../testing/server.ts'
@@ -8,6 +10,7 @@ import { KitchenLines } from './kitchen-lines.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 
 const server = aServer()
+aNetwork()
 const TRURO = PLACES.slice(0, 1)
 const PAUSE = {
   id: '0190a000-0000-7000-8000-00000000000b',
@@ -132,4 +135,13 @@ test('more minutes are put on top of the quotes of the location that is chosen',
   await expect
     .poll(() => server.sent('/bumpQuotes').map(({ input }) => input))
     .toEqual([{ locationId: 'new-glasgow', minutes: 30, forMinutes: 120 }])
+})
+
+test('without a connection a pause cannot be ended, and its press looks so', async () => {
+  server.on('/getKitchen', answer({ pauses: [PAUSE] }))
+  const { resume } = await lines()
+  await expect.element(resume).toBeEnabled()
+  goOffline()
+  await expect.element(resume).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(resume).toHaveAttribute('title', NOT_OFFLINE)
 })

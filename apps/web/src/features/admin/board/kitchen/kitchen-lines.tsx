@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
 import { heldIf } from '../../../../ui/held.ts'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 import { type Kitchen, type KitchenPause, showKitchen, useKitchens } from './kitchen-query.ts'
@@ -98,6 +99,7 @@ type EndButtonProps = {
 }
 
 function EndButton({ label, ending, about, act, isPending, onEnd }: EndButtonProps) {
+  const isOnline = useOnline()
   return (
     <>
       <span aria-hidden="true">-</span>
@@ -105,9 +107,10 @@ function EndButton({ label, ending, about, act, isPending, onEnd }: EndButtonPro
         type="button"
         aria-label={`${label}: ${about}`}
         data-act={act}
-        className="min-h-11 shrink-0 rounded-control px-2 underline underline-offset-4 disabled:opacity-60"
+        className="min-h-11 shrink-0 rounded-control px-2 underline underline-offset-4 off:cursor-not-allowed off:opacity-60"
+        title={isOnline ? undefined : NOT_OFFLINE}
         onClick={onEnd}
-        {...heldIf(isPending)}
+        {...heldIf(isPending || !isOnline)}
       >
         {isPending ? ending : label}
       </button>

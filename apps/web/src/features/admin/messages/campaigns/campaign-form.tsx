@@ -13,6 +13,7 @@ import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { isRightIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
+import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -151,6 +152,7 @@ type SaveBarProps = {
 /** Always in sight: what the campaign would do as it stands, and the way to keep it. */
 function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarProps) {
   const { data } = useQuery(countQuery(audience))
+  const isOnline = useOnline()
   return (
     <div className="sticky bottom-(--foot-room) z-10 border-t border-line bg-raised">
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
@@ -162,7 +164,12 @@ function SaveBar({ audience, perMinute, sentence, isSaving, backTo }: SaveBarPro
         <Link to={backTo} className={button('quiet', 'max-sm:grow')}>
           Cancel
         </Link>
-        <button type="submit" className={button('primary', 'max-sm:grow')} {...heldIf(isSaving)}>
+        <button
+          type="submit"
+          className={button('primary', 'max-sm:grow')}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(isSaving || !isOnline)}
+        >
           {isSaving ? 'Saving…' : 'Save as draft'}
         </button>
       </div>

@@ -1,5 +1,7 @@
 import { EMAIL_TEMPLATES, PLACEHOLDERS } from '@sizzle/domain/messages/templates.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { NOT_OFFLINE } from '../../../../kit/use-online.ts'
+import { aNetwork, goOffline } from '../../../../testing/network.ts'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
 import { aServer } from '../../../../testing/server.ts'
@@ -9,6 +11,7 @@ import type { Campaign } from './campaign-query.ts'
 // An offer to many people: written, started, stopped, and what became of it.
 
 const server = aServer()
+aNetwork()
 const ID = '0199a3f5-c6c0-7ef8-91ec-75869708a9c1'
 const REPORT = {
   waiting: 0,
@@ -277,4 +280,15 @@ test('one that nobody got says so, in the list and on its page (messages 60)', a
   await expect.element(screen.getByText(/^1,240 emails not sent, because email is not set up/)).toBeVisible()
   // No screen lists them, so none is named as the place where they are.
   await expect.element(screen.getByText(/saved here/)).not.toBeInTheDocument()
+})
+
+test('without a connection nothing of a new one can be kept or sent, and it looks so', async () => {
+  const screen = await at('/new')
+  const acts = ['Save as draft', 'Send to me'].map((name) => screen.getByRole('button', { name }))
+  for (const act of acts) await expect.element(act).toBeEnabled()
+  goOffline()
+  for (const act of acts) {
+    await expect.element(act).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(act).toHaveAttribute('title', NOT_OFFLINE)
+  }
 })

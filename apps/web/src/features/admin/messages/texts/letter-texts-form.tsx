@@ -63,8 +63,7 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
       className="flex flex-col gap-5 max-lg:min-h-[calc(100dvh-9rem)]"
       onSubmit={(event) => {
         event.preventDefault()
-        if (draft.isPending) return
-        if (!isOnline) return toast('error', NOT_OFFLINE)
+        if (draft.isPending || !isOnline) return
         if (draft.isChangedByOthers) return notice.current?.focus()
         whenRight(draft.save)
       }}
@@ -96,11 +95,9 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
               templateId={templateId}
               draft={draft}
               isSending={test.isPending}
+              whyNot={isOnline ? undefined : NOT_OFFLINE}
               preview={isInSight ? undefined : { at: seenAt, letter: one === language && preview, onSee: setSeenAt }}
-              onSendToMe={() => {
-                if (!isOnline) return toast('error', NOT_OFFLINE)
-                whenRight(() => test.send({ templateId, language: one, texts: draft.texts }))
-              }}
+              onSendToMe={() => whenRight(() => test.send({ templateId, language: one, texts: draft.texts }))}
             />
           </div>
         ))}
@@ -109,7 +106,12 @@ export function LetterTextsForm({ letter, language, isShown, onLanguage }: Lette
       <div className="max-lg:fade-above sticky mt-auto bottom-(--foot-room) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-2 sm:-mx-6 sm:px-6">
         <FormProblem className="basis-full empty:hidden" sentence={draft.sentence ?? test.sentence} />
         <p className="mr-auto text-sm text-soft">{draft.isChanged ? 'Not saved yet.' : 'No changes yet.'}</p>
-        <button type="submit" className={button('primary')} {...heldIf(draft.isPending || !draft.isChanged)}>
+        <button
+          type="submit"
+          className={button('primary')}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(draft.isPending || !draft.isChanged || !isOnline)}
+        >
           {draft.isPending ? 'Saving…' : 'Save both languages'}
         </button>
       </div>

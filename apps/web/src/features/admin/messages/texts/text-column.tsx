@@ -24,13 +24,15 @@ type TextColumnProps = {
   templateId: LetterTexts['templateId']
   draft: LetterDraft
   isSending: boolean
+  /** Why it cannot be sent. */
+  whyNot: string | undefined
   /** The whole letter, where it opens below a field; a wide screen has it beside the fields instead. */
   preview: { at: TextPart | undefined; letter: ReactNode; onSee: (part: TextPart | undefined) => void } | undefined
   onSendToMe: () => void
 }
 
 /** One language of a letter: what can be filled in where somebody writes, and each part with how it reads. */
-export function TextColumn({ language, templateId, draft, isSending, preview, onSendToMe }: TextColumnProps) {
+export function TextColumn({ language, templateId, draft, isSending, whyNot, preview, onSendToMe }: TextColumnProps) {
   const name = LANGUAGE_NAMES[language]
   const hasMail = useHasMail()
   const words = draft.texts[language]
@@ -61,9 +63,9 @@ export function TextColumn({ language, templateId, draft, isSending, preview, on
           type="button"
           className={button('quiet', 'px-4!')}
           disabled={!hasMail}
-          title={hasMail ? undefined : 'Email is not set up'}
+          title={hasMail ? whyNot : 'Email is not set up'}
           onClick={onSendToMe}
-          {...heldIf(isSending)}
+          {...heldIf(isSending || whyNot !== undefined)}
         >
           Send to me <span className="sr-only">in {name}</span>
         </button>

@@ -5,6 +5,7 @@ import { isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
 import { askAgain, changeAnswer, knownAnswer } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
+import { NOT_OFFLINE, useOnline } from '../../../../kit/use-online.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
@@ -119,6 +120,7 @@ type SaveFootProps = { sentence: string | undefined; isChanged: boolean; isSaved
 
 /** A menu has hundreds of choices: below them it stays in sight whether they are kept, and what keeps them. */
 function SaveFoot({ sentence, isChanged, isSaved, isSaving }: SaveFootProps) {
+  const isOnline = useOnline()
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-raised">
       <div className="mx-auto flex w-full max-w-[1440px] flex-wrap items-center justify-end gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
@@ -126,7 +128,13 @@ function SaveFoot({ sentence, isChanged, isSaved, isSaving }: SaveFootProps) {
         <p role="status" className={`font-semibold ${isSaved && !isChanged ? 'text-coriander' : 'text-soft'}`}>
           {isChanged ? 'Not saved yet' : isSaved ? 'Saved.' : 'No changes to save'}
         </p>
-        <button type="submit" className={button('primary')} disabled={!isChanged} {...heldIf(isSaving)}>
+        <button
+          type="submit"
+          className={button('primary')}
+          disabled={!isChanged}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          {...heldIf(isSaving || !isOnline)}
+        >
           {isSaving ? 'Saving…' : 'Save stations'}
         </button>
       </div>
