@@ -76,7 +76,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
           />
         </label>
       </td>
-      <td className="min-w-0 @max-[38rem]:basis-full @max-[38rem]:pt-2.5 @max-[38rem]:pr-9 @min-[38rem]:py-1 @min-[38rem]:@max-4xl:pr-2">
+      <td className="min-w-0 @max-[38rem]:-order-2 @max-[38rem]:grow @max-[38rem]:basis-[calc(100%-4.5rem)] @max-[38rem]:self-start @max-[38rem]:pt-2.5 @min-[38rem]:py-1 @min-[38rem]:@max-4xl:pr-2">
         <Who user={user} to={to} isEmailed={isEmailed} whyNot={whyNot} />
       </td>
       <td
@@ -90,15 +90,14 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
       </td>
       {tab === 'team' && <td className={`text-sm text-soft ${WIDE_ONLY}`}>{deviceClock().day(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
-      <td className="min-w-0 basis-full pr-9 text-sm text-soft @min-[38rem]:hidden">
+      <td className={`min-w-0 basis-full pr-3 text-sm text-soft @min-[38rem]:hidden ${isEmailed ? '' : '-mt-2'}`}>
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
       </td>
-      <td className="flex justify-end">
+      <td className="flex justify-end @max-[38rem]:-order-1 @max-[38rem]:ml-auto @max-[38rem]:self-start">
         <ToolMenu
           label={`More for ${displayName}`}
           look="bare"
-          // A card leads to the page, which has all that can be done.
-          className={`relative z-1 ${TABLE_ONLY}`}
+          className="relative z-1"
           tools={[
             { icon: 'edit', label: 'Edit…', whyNot, onPress: () => actions.onEdit(user) },
             {
@@ -110,11 +109,8 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
             },
           ]}
         />
-        {/* The row opens the person; a card is pressed all over. */}
-        <ToolIcon
-          name="down"
-          className="-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft @max-[38rem]:absolute @max-[38rem]:inset-y-0 @max-[38rem]:right-3.5 @max-[38rem]:my-auto"
-        />
+        {/* The row opens the person; a card is pressed all over, and has one sign: that of what else can be done. */}
+        <ToolIcon name="down" className={`-ml-1 size-5 shrink-0 self-center -rotate-90 text-soft ${TABLE_ONLY}`} />
       </td>
     </tr>
   )

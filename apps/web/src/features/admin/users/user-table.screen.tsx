@@ -98,9 +98,11 @@ test('who has ordered nothing has no row of zeros', async () => {
     .toBeVisible()
 })
 
-test('a card has one way on: to the page, which has all that can be done', async () => {
+test('a card has one sign beside its name, and no second one for the press that it is all over', async () => {
   const screen = await table(aListedUser(), 'guests')
-  await expect.element(screen.getByRole('button', { name: 'More for Priya Nair' })).toHaveClass('@max-[38rem]:hidden')
+  const more = screen.getByRole('button', { name: 'More for Priya Nair' })
+  await expect.element(more).not.toHaveClass('@max-[38rem]:hidden')
+  expect(more.element().parentElement?.querySelector(':scope > svg')?.classList).toContain('@max-[38rem]:hidden')
 })
 
 test('on the team the day stands with the work, not with the phone number', async () => {
