@@ -31,6 +31,8 @@ export default defineConfig({
   build: { target: 'es2023', sourcemap: false },
   environments: {
     client: {
+      // Guests have no tools for React in their browser: what would speak to them is not sent.
+      define: process.env.NODE_ENV === 'development' ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       build: {
         outDir: 'dist/client',
         emptyOutDir: true,
