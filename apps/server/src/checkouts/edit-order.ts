@@ -1,5 +1,5 @@
 import * as contract from '@sizzle/contract/edit-order.ts'
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { canEdit } from '@sizzle/domain/order/edit.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
@@ -171,7 +171,7 @@ async function customerOf(tx: Tx, order: OrderRow, { customerInfo }: EditInput):
 }
 
 function slotTime({ promisedAt, set }: EditedTimes, { kitchen: { row } }: PricedEdit): string {
-  return clock12(localAt(row.time_zone, set.slot_at ?? promisedAt).time)
+  return clockAt(row.time_zone, set.slot_at ?? promisedAt)
 }
 
 type Edited = { readonly before: OrderRow; readonly after: OrderRow; readonly changes: EditChanges }

@@ -1,6 +1,6 @@
 import type { getKitchen } from '@sizzle/contract/kitchen.ts'
 import type { OutputOf } from '@sizzle/contract/route.ts'
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import { orderTimesOf, slotCapacityOf } from '@sizzle/domain/locations/order-rules.ts'
 import { type SlotLength, slotStartOf } from '@sizzle/domain/order/kitchen-load.ts'
 import { orderTypesAt } from '@sizzle/domain/order/order-type.ts'
@@ -80,7 +80,7 @@ function presentSlot(at: Date, loads: readonly SlotLoadRow[], zone: string): Kit
   const load = loads.find(({ slot_at }) => slot_at.getTime() === at.getTime())
   return {
     at,
-    time: clock12(localAt(zone, at).time),
+    time: clockAt(zone, at),
     orders: load?.orders ?? 0,
     items: load?.items ?? 0,
     heldOrders: load?.held_orders ?? 0,

@@ -1,5 +1,5 @@
 import * as contract from '@sizzle/contract/moves.ts'
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import { readyWords } from '@sizzle/domain/messages/sms.ts'
 import { smsText } from '@sizzle/domain/messages/sms-templates.ts'
 import { movePromise as decide, moveNote } from '@sizzle/domain/order/promise.ts'
@@ -31,7 +31,7 @@ export const movePromise = operation(contract.movePromise, async (input, { tx, w
   if (!changed) return ok({ orderId, promisedAt, changed, version: order.version })
 
   const location = await locationEver(tx, order.location_id)
-  const time = (at: Date) => clock12(localAt(location.time_zone, at).time)
+  const time = (at: Date) => clockAt(location.time_zone, at)
   const reason = input.reason.trim()
   const later = await laterTimes({ tx, now }, order, { promisedAt, location })
   const moved = await changeOrder({ tx, now }, order, {

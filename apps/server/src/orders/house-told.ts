@@ -1,4 +1,4 @@
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import { reasonForCustomer } from '@sizzle/domain/order/cancel.ts'
 import { reasonOfMove } from '@sizzle/domain/order/promise.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
@@ -27,7 +27,7 @@ function promiseMoved(row: OrderRow, { time_zone: zone }: LocationRow, events: r
   const move = events.findLast(({ kind }) => kind === 'promise')
   const from = move?.promised_before ?? null
   if (!move || from === null) return null
-  const time = (at: Date) => clock12(localAt(zone, at).time)
+  const time = (at: Date) => clockAt(zone, at)
   const reason = reasonOfMove(move.note ?? '', { from: time(from), to: time(row.promised_at) })
   return reason === null ? null : { from, reason }
 }

@@ -1,4 +1,4 @@
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import { sameAgainSince } from '@sizzle/domain/payment/same-wish.ts'
 import { refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
@@ -18,6 +18,6 @@ export async function findTheSame(tx: Tx, payload: OrderPayload, cart: PricedCar
     latestOfCart(tx, cart.location.id, userId, key, sameAgainSince(now)),
   ])
   if (!last) return null
-  const time = clock12(localAt(cart.location.time_zone, last.order_time).time)
+  const time = clockAt(cart.location.time_zone, last.order_time)
   return refuse({ code: 'ordered_the_same' as const, time, order: { id: last.id, shortNumber: last.short_number } })
 }

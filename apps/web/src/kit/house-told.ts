@@ -1,7 +1,7 @@
 import type { getCustomerOrderDetails } from '@sizzle/contract/orders.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { clockAt, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { scheduledAt } from '@sizzle/domain/order/time-words.ts'
 
 type Told = Pick<
   WireOutputOf<typeof getCustomerOrderDetails>['order'],
@@ -15,7 +15,7 @@ export function movedWords({ status, promiseMoved, promisedAt, scheduledFor, loc
   const { timeZone } = locationInfo
   const [from, to] = [new Date(promiseMoved.from), new Date(promisedAt)]
   const isSameDay = localAt(timeZone, from).date === localAt(timeZone, to).date
-  const was = scheduledFor && !isSameDay ? scheduledInWords(timeZone, from) : clock12(localAt(timeZone, from).time)
+  const was = scheduledFor && !isSameDay ? scheduledAt(timeZone, from) : clockAt(timeZone, from)
   return `Was ${was} ${promiseMoved.reason}`
 }
 

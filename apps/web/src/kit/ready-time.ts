@@ -1,4 +1,4 @@
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { readyAbout } from '@sizzle/domain/order/ready-about.ts'
 import { earlyApi } from './api.ts'
@@ -40,7 +40,7 @@ function readySentence({ place, orderType, pieces }: Wish, clock: string): strin
 
 /** '6:40 p.m.' at the location. */
 export function readyClock(readyAt: string, timeZone: string): string {
-  return clock12(localAt(timeZone, new Date(readyAt)).time)
+  return clockAt(timeZone, new Date(readyAt))
 }
 
 /** Asks now and every few minutes while the page is looked at, until the signal. */

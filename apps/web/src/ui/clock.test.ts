@@ -45,4 +45,14 @@ describe('the clock of a location', () => {
     expect(timeInRow(instant, 'America/St_Johns', 'moment')).toBe('Nov 20, 2026, 7:34 p.m. NST')
     expect(timeInRow(instant, null, 'time')).toBe('4:04 p.m.')
   })
+
+  it('is named where the clocks show a time twice in one night (menu 22)', () => {
+    const clock = clockOf({ timeZone: 'America/Halifax' })
+    expect(clock.time('2026-11-01T04:57:00Z')).toBe('1:57 a.m. ADT')
+    expect(clock.time('2026-11-01T05:00:00Z')).toBe('1 a.m. AST')
+    expect(clock.timeInColumn('2026-11-01T05:00:00Z')).toBe('1:00 a.m. AST')
+    expect(clock.shortMoment('2026-11-01T04:57:00Z')).toBe('Nov 1, 1:57 a.m. ADT')
+    expect(clock.moment('2026-11-01T05:30:00Z')).toBe('Nov 1, 2026, 1:30 a.m. AST')
+    expect(clock.time('2026-11-01T06:00:00Z')).toBe('2 a.m.')
+  })
 })

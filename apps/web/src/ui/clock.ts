@@ -1,10 +1,10 @@
 import { shortTimes } from '@sizzle/domain/full-stop.ts'
-import { type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { isShownTwice, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { BRAND } from '../brand/brand.ts'
 
 type Instant = string | Date
 export type Clock = {
-  /** '7:04 p.m.' */
+  /** '7:04 p.m.'; these name the zone only where the clocks show a time twice in one night (menu 22) */
   time: (instant: Instant) => string
   /** '7:00 p.m.' where times stand below each other. */
   timeInColumn: (instant: Instant) => string
@@ -68,17 +68,23 @@ function makeClock(timeZone: string): Clock {
       return shorten(format.format(new Date(instant)))
     }
   }
+  const unlessTwice = (plain: Clock['time'], named: Clock['time']) => (instant: Instant) =>
+    (isShownTwice(timeZone, new Date(instant)) ? named : plain)(instant)
   const minutes = { hour: 'numeric', minute: '2-digit' } as const
   const dayAndMinutes = { month: 'short', day: 'numeric', ...minutes } as const
+  const namedMinutes = { ...minutes, timeZoneName: 'short' } as const
+  const namedTime = inZone(namedMinutes)
+  const namedMoment = inZone({ ...dayAndMinutes, timeZoneName: 'short' })
+  const namedFullMoment = inZone({ year: 'numeric', ...dayAndMinutes, timeZoneName: 'short' })
   return {
-    time: inZone(minutes),
-    timeInColumn: inZone(minutes, String),
-    namedTime: inZone({ ...minutes, timeZoneName: 'short' }),
-    shortMoment: inZone(dayAndMinutes),
-    namedMoment: inZone({ ...dayAndMinutes, timeZoneName: 'short' }),
+    time: unlessTwice(inZone(minutes), namedTime),
+    timeInColumn: unlessTwice(inZone(minutes, String), inZone(namedMinutes, String)),
+    namedTime,
+    shortMoment: unlessTwice(inZone(dayAndMinutes), namedMoment),
+    namedMoment,
     day: inZone({ dateStyle: 'medium' }),
-    moment: inZone({ dateStyle: 'medium', timeStyle: 'short' }),
-    namedFullMoment: inZone({ year: 'numeric', ...dayAndMinutes, timeZoneName: 'short' }),
+    moment: unlessTwice(inZone({ dateStyle: 'medium', timeStyle: 'short' }), namedFullMoment),
+    namedFullMoment,
     today: () => localAt(timeZone, new Date()).date,
   }
 }

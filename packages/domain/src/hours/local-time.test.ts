@@ -4,6 +4,7 @@ import { HALIFAX } from '../testing/halifax.ts'
 import {
   addDays,
   clock12,
+  clockAt,
   closingClock,
   daysBetween,
   instantOf,
@@ -175,4 +176,16 @@ test('a clock that was told counts while it stands still, and the zone is asked 
   } finally {
     tellClocks([])
   }
+})
+
+test.each([
+  ['before the hour', '2026-11-01T03:59:00Z', '12:59 a.m.'],
+  ['in its first minute', '2026-11-01T04:00:00Z', '1 a.m. ADT'],
+  ['half through', '2026-11-01T04:30:00Z', '1:30 a.m. ADT'],
+  ['half through once more', '2026-11-01T05:30:00Z', '1:30 a.m. AST'],
+  ['after it', '2026-11-01T06:00:00Z', '2 a.m.'],
+  ['on any other day', '2026-11-02T05:30:00Z', '1:30 a.m.'],
+  ['where the clocks go forward', '2026-03-08T06:30:00Z', '3:30 a.m.'],
+])('where the clocks go back, what they show twice has its zone: %s (menu 22)', (_, instant, clock) => {
+  expect(clockAt('America/Halifax', new Date(instant))).toBe(clock)
 })

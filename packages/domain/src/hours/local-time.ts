@@ -160,6 +160,26 @@ export function clock12(time: LocalTime): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
+/**
+ * What a clock of the zone shows at this instant: '7 p.m.'. Where the clocks go back and show it twice that night, the zone
+ * is named as well: '1:30 a.m. ADT' (menu 22).
+ */
+export function clockAt(zone: string, instant: Date): string {
+  return `${clock12(localAt(zone, instant).time)}${zoneWhereTwice(zone, instant)}`
+}
+
+/** ' ADT' or ' AST' where the clocks show this time twice, and nothing else. */
+export function zoneWhereTwice(zone: string, instant: Date): string {
+  return isShownTwice(zone, instant) ? ` ${zoneName(zone, instant)}` : ''
+}
+
+const HOUR_MS = 60 * MINUTE_MS
+/** Whether the clocks go back over this instant, so that they show its time an hour before or after as well. */
+export function isShownTwice(zone: string, instant: Date): boolean {
+  const at = (ms: number) => localAt(zone, new Date(instant.getTime() + ms)).time
+  return [-HOUR_MS, HOUR_MS].some((ms) => at(ms) === at(0))
+}
+
 /** When one closes: '10 p.m.', and 'midnight' for what '12 a.m.' leaves unclear. */
 export function closingClock(time: LocalTime): string {
   return time === '00:00' ? 'midnight' : clock12(time)

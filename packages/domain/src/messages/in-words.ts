@@ -1,7 +1,15 @@
 import { longDate } from '../hours/date-words.ts'
-import { clock12, type LocalDate, type LocalTime, localAt, zoneName } from '../hours/local-time.ts'
+import {
+  clock12,
+  clockAt,
+  type LocalDate,
+  type LocalTime,
+  localAt,
+  zoneName,
+  zoneWhereTwice,
+} from '../hours/local-time.ts'
 import { type Cents, formatCad } from '../money/cents.ts'
-import { scheduledInWords } from '../order/time-words.ts'
+import { scheduledAt, scheduledInWords } from '../order/time-words.ts'
 import { guestsText } from '../reservations/words.ts'
 import type { LetterLanguage } from './letter-language.ts'
 
@@ -18,9 +26,9 @@ const ENGLISH = {
   zone: zoneName,
   /** When an order is expected, as a sentence goes on. */
   soon: 'soon',
-  about: (time: LocalTime) => `about ${clock12(time)}`,
-  at: (time: LocalTime) => `at ${clock12(time)}`,
-  on: scheduledInWords,
+  about: (zone: string, at: Date) => `about ${clockAt(zone, at)}`,
+  at: (zone: string, at: Date) => `at ${clockAt(zone, at)}`,
+  on: scheduledAt,
 }
 type InWords = typeof ENGLISH
 
@@ -34,14 +42,11 @@ const FRENCH: InWords = {
   clock: frenchClock,
   dayAndTime: (date, time) => `${frenchLongDay(date)} à ${frenchClock(time)}`,
   scheduled: frenchScheduled,
-  zone: (zone, at) =>
-    new Intl.DateTimeFormat('fr-CA', { timeZone: zone, timeZoneName: 'short' })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  zone: frenchZone,
   soon: 'sous peu',
-  about: (time) => `vers ${frenchClock(time)}`,
-  at: (time) => `à ${frenchClock(time)}`,
-  on: (zone, at) => `le ${frenchScheduled(zone, at)}`,
+  about: (zone, at) => `vers ${frenchClockAt(zone, at)}`,
+  at: (zone, at) => `à ${frenchClockAt(zone, at)}`,
+  on: (zone, at) => `le ${frenchScheduled(zone, at)}${frenchZoneWhereTwice(zone, at)}`,
 }
 
 const ALL: Readonly<Record<LetterLanguage, InWords>> = { en: ENGLISH, fr: FRENCH }
@@ -63,6 +68,19 @@ function frenchScheduled(zone: string, at: Date): string {
 function frenchClock(time: LocalTime): string {
   const [hour = '', minute = ''] = time.split(':')
   return minute === '00' ? `${Number(hour)} h` : `${Number(hour)} h ${minute}`
+}
+
+function frenchClockAt(zone: string, at: Date): string {
+  return `${frenchClock(localAt(zone, at).time)}${frenchZoneWhereTwice(zone, at)}`
+}
+
+function frenchZoneWhereTwice(zone: string, at: Date): string {
+  return zoneWhereTwice(zone, at) && ` ${frenchZone(zone, at)}`
+}
+
+function frenchZone(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('fr-CA', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** A wall date is no instant: it is read and written in UTC, so that no zone can move it. */

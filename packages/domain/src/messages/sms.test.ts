@@ -36,6 +36,15 @@ describe('text messages', () => {
     expect(statusText('preparing', delivery, NOW, 'fr').text).toMatch(/TRU-042\. Chez vous vers 18 h 45\.$/)
   })
 
+  it('name the zone of a time that the clocks show twice that night (menu 22)', () => {
+    const late = { ...ORDER, estimatedReady: new Date('2026-11-01T05:14:00Z') }
+    const night = new Date('2026-11-01T04:57:00Z')
+    expect(statusText('preparing', late, night).text).toMatch(/Ready about 1:14 a\.m\. AST\.$/)
+    expect(statusText('preparing', late, night, 'fr').text).toMatch(/vers 1 h 14 HNA\.$/)
+    const chosen = { ...late, scheduledFor: late.estimatedReady }
+    expect(statusText('preparing', chosen, new Date('2026-10-30T12:00:00Z')).text).toContain('at 1:14 a.m. AST')
+  })
+
   it('tell the time that was chosen, with its day unless that is today', () => {
     const chosen = { ...ORDER, scheduledFor: ORDER.estimatedReady }
     const day = 86_400_000

@@ -117,9 +117,10 @@ export function readyWords(order: ReadyOrder, now: Date, language: LetterLanguag
   const { estimatedReady, scheduledFor, location } = order
   const words = inWords(language)
   if (estimatedReady === null) return words.soon
-  const { date, time } = localAt(location.timeZone, estimatedReady)
-  if (scheduledFor === null) return words.about(time)
-  return date === localAt(location.timeZone, now).date ? words.at(time) : words.on(location.timeZone, estimatedReady)
+  const { timeZone } = location
+  if (scheduledFor === null) return words.about(timeZone, estimatedReady)
+  const isToday = localAt(timeZone, estimatedReady).date === localAt(timeZone, now).date
+  return words[isToday ? 'at' : 'on'](timeZone, estimatedReady)
 }
 
 /** One text per order and status, whatever is retried. */

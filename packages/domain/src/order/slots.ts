@@ -1,6 +1,7 @@
 import {
   addDays,
   clock12,
+  clockAt,
   daysBetween,
   instantOf,
   isLocalDate,
@@ -163,7 +164,7 @@ function hoursProblem(facts: TimeFacts, { date, at }: Pick<Slot, 'date' | 'at'>,
   if (windows.some(({ from, last }) => at < from && from <= last && isToday(from))) return tooSoon(facts, at, now)
   const before = windows.findLast(({ from, last, stretch }) => from <= last && last < at && isToday(stretch.closes))
   if (before === undefined) return refuse({ code: 'scheduled_closed' })
-  return refuse({ code: 'scheduled_after_last_order', time: clock12(localAt(zone, before.last).time) })
+  return refuse({ code: 'scheduled_after_last_order', time: clockAt(zone, before.last) })
 }
 
 /** Why an order for that moment is not taken although the location is open: the order type, a pause, or a dish. */
@@ -208,7 +209,7 @@ function nearestFree(facts: TimeFacts, wished: Slot, now: Date): Slot[] {
 
 /** '7:30 p.m.', with the day in front unless it is today. */
 export function timeInWords(zone: string, at: Date, now: Date): string {
-  const { date, time } = localAt(zone, at)
+  const [date, time] = [localAt(zone, at).date, clockAt(zone, at)]
   const today = localAt(zone, now).date
-  return date === today ? clock12(time) : `${dayName(today, date)} at ${clock12(time)}`
+  return date === today ? time : `${dayName(today, date)} at ${time}`
 }

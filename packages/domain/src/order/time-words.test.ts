@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asapLabel, dayLabel, readyFor, readyLabel, scheduledInWords } from './time-words.ts'
+import { asapLabel, dayLabel, readyFor, readyLabel, scheduledAt, scheduledInWords } from './time-words.ts'
 
 test.each([
   ['2026-11-21', 'Today'],
@@ -17,6 +17,11 @@ test('the chosen time has its day, on the clock of the location', () => {
   expect(scheduledInWords('America/St_Johns', new Date('2026-11-27T03:15:00Z'))).toBe(
     'Thursday, November 26 at 11:45 p.m.',
   )
+})
+
+test('of a chosen time that the clocks show twice that night the zone is named (menu 22)', () => {
+  expect(scheduledAt('America/Halifax', new Date('2026-11-01T04:30:00Z'))).toBe('Sunday, November 1 at 1:30 a.m. ADT')
+  expect(scheduledAt('America/Halifax', new Date('2026-11-02T04:30:00Z'))).toBe('Monday, November 2 at 12:30 a.m.')
 })
 
 test('at once has its minutes', () => {

@@ -1,5 +1,5 @@
 import { weekdayDate } from '../hours/date-words.ts'
-import { clock12, daysBetween, type LocalDate, localAt } from '../hours/local-time.ts'
+import { clock12, daysBetween, type LocalDate, localAt, zoneWhereTwice } from '../hours/local-time.ts'
 import type { OrderType } from './order-type.ts'
 import { AT_DOOR, readyAbout } from './ready-about.ts'
 
@@ -30,7 +30,12 @@ export function readyLabel(orderType: OrderType, isChosen: boolean): string {
   return isChosen ? readyFor(orderType) : readyAbout(orderType)
 }
 
-/** The time for which an order was placed: 'Thursday, November 26 at 6:30 p.m.'. */
+/** The time for which an order was placed: 'Thursday, November 26 at 6:30 p.m.', with its zone where the clocks show it twice. */
+export function scheduledAt(zone: string, at: Date): string {
+  return `${scheduledInWords(zone, at)}${zoneWhereTwice(zone, at)}`
+}
+
+/** The same without, for what names its zone itself. */
 export function scheduledInWords(zone: string, at: Date): string {
   const { date, time } = localAt(zone, at)
   return `${weekdayDate(date)} at ${clock12(time)}`

@@ -1,5 +1,5 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import { hasMail } from '../../../kit/has-mail.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
@@ -88,5 +88,5 @@ export function ConfirmPending({ booking, confirm, onConfirmed }: ConfirmPending
 }
 
 function endOf({ pendingUntil, startsAt, locationInfo }: GuestReservation): string {
-  return clock12(localAt(locationInfo.timeZone, new Date(pendingUntil ?? startsAt)).time)
+  return clockAt(locationInfo.timeZone, new Date(pendingUntil ?? startsAt))
 }

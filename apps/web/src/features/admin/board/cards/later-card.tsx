@@ -1,4 +1,4 @@
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { clockAt } from '@sizzle/domain/hours/local-time.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
@@ -15,7 +15,7 @@ type LaterCardProps = { order: ShownOrder; actions: BoardActions }
 /** Of what is ordered for later the time leads: whether there is something to do now hangs on it and on the dishes. */
 export function LaterCard({ order, actions }: LaterCardProps) {
   const { timeZone } = order.locationInfo
-  const clock = (instant: string) => clock12(localAt(timeZone, new Date(instant)).time)
+  const clock = (instant: string) => clockAt(timeZone, new Date(instant))
   const isPaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'paid'
   return (
     <article

@@ -1,5 +1,5 @@
-import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { clockAt, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { scheduledAt } from '@sizzle/domain/order/time-words.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 type Scheduled = Pick<BoardOrder, 'scheduledFor' | 'promisedAt' | 'locationInfo'>
@@ -7,6 +7,6 @@ type Scheduled = Pick<BoardOrder, 'scheduledFor' | 'promisedAt' | 'locationInfo'
 /** '6:30 p.m.' by the location's clock; another day than today is named. */
 export function wantedTime({ scheduledFor, promisedAt, locationInfo: { timeZone } }: Scheduled, now: Date): string {
   const wanted = new Date(scheduledFor ?? promisedAt)
-  const { date, time } = localAt(timeZone, wanted)
-  return date === localAt(timeZone, now).date ? clock12(time) : scheduledInWords(timeZone, wanted)
+  const isToday = localAt(timeZone, wanted).date === localAt(timeZone, now).date
+  return (isToday ? clockAt : scheduledAt)(timeZone, wanted)
 }
