@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { button } from '../button.ts'
 import { ToolIcon } from '../tool-icon.tsx'
+import { OFF_FIELDS } from './not-loaded.ts'
 import { type SetFilter, SetFilters } from './set-filters.tsx'
 
 type FilterFoldProps = {
@@ -17,8 +18,6 @@ type FilterFoldProps = {
   children: ReactNode
 }
 
-const OFF = '[&:disabled_:is(input,select)]:cursor-not-allowed [&:disabled_:is(input,select)]:opacity-50'
-
 /** The search of a list with its filters beside it; where they have no room, one button opens them, and those that are set stand below it. */
 export function FilterFold({ search, set, isSign = false, isOff = false, more, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +25,7 @@ export function FilterFold({ search, set, isSign = false, isOff = false, more, c
   return (
     <search className="@container min-w-[min(100%,26rem)] grow basis-0">
       <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
-        <fieldset disabled={isOff} className={`contents ${OFF}`}>
+        <fieldset disabled={isOff} className={`contents ${OFF_FIELDS}`}>
           {search}
         </fieldset>
         <button
@@ -47,7 +46,7 @@ export function FilterFold({ search, set, isSign = false, isOff = false, more, c
         <fieldset
           id={id}
           disabled={isOff}
-          className={`min-w-0 basis-full flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents ${OFF}`}
+          className={`min-w-0 basis-full flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow ${isOpen ? 'flex' : 'hidden'} @min-[40rem]:contents ${OFF_FIELDS}`}
         >
           {children}
         </fieldset>

@@ -4,6 +4,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aLocationList, aManagedLocation } from '../../../testing/samples-locations.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
+import { NOT_LOADED } from '../../../ui/list/not-loaded.ts'
 import { LocationsSection } from './locations-section.tsx'
 
 // The list of locations, and what is changed from it without opening the form.
@@ -75,6 +76,8 @@ test('a list that does not come says why, and comes when it is asked for again',
   server.on('/getAllLocations', { success: false, code: 'invalid_input', fields: [] })
   const screen = await renderInOffice(<LocationsSection user={server.signedIn(aUser('admin'))} />, '#locations')
   await said(screen, 'Failed to load locations')
+  for (const name of [/^Holidays/, 'Add Location'])
+    await expect.element(screen.getByRole('button', { name })).toHaveAttribute('title', NOT_LOADED)
   server.on('/getAllLocations', LOST)
   await screen.getByRole('button', { name: 'Try Again' }).click()
   await said(screen, 'An error occurred while loading locations')

@@ -8,6 +8,7 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { NOT_LOADED } from '../../../ui/list/not-loaded.ts'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { RoomNotice } from '../../../ui/office/room-notice.tsx'
@@ -39,6 +40,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
   const [editing, setEditing] = useState<ManagedLocation | 'new'>()
   const [ofMenus, setOfMenus] = useState<ManagedLocation>()
   const { waiting } = useDeviceQueue()
+  const hasNothing = list.error !== null && !list.data
   const banner = syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline)
   const actions: CardActions = {
     onEdit: setEditing,
@@ -51,7 +53,13 @@ export function LocationsSection({ user }: { user: SessionUser }) {
     <div className={PAGE}>
       <SectionHead title="Location Management" titleRef={title}>
         {mayManage && (
-          <button type="button" className={button('quiet', 'px-4!')} onClick={() => open('holidays')}>
+          <button
+            type="button"
+            className={button('quiet', 'px-4!')}
+            disabled={hasNothing}
+            title={hasNothing ? NOT_LOADED : undefined}
+            onClick={() => open('holidays')}
+          >
             <ToolIcon name="calendar" />
             <span>
               Holidays<span className="max-lg:sr-only"> for all locations</span>
@@ -60,7 +68,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
         )}
         <Tools
           isBusy={list.isFetching}
-          isLeading={!list.error || list.data !== undefined}
+          isLeading={!hasNothing}
           onAdd={mayManage ? () => setEditing('new') : undefined}
         />
       </SectionHead>
@@ -118,7 +126,13 @@ function Tools({ isBusy, isLeading, onAdd }: ToolsProps) {
         />
       )}
       {onAdd && (
-        <button type="button" className={button(isLeading ? 'primary' : 'quiet')} onClick={onAdd}>
+        <button
+          type="button"
+          className={button('primary')}
+          disabled={!isLeading}
+          title={isLeading ? undefined : NOT_LOADED}
+          onClick={onAdd}
+        >
           <Icon name="plus" /> Add Location
         </button>
       )}

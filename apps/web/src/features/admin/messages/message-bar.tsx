@@ -2,6 +2,7 @@ import type { MessageFilterState } from '@sizzle/contract/messages.ts'
 import type { To } from '../../../router/path.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { LinkTabs } from '../../../ui/list/link-tabs.tsx'
+import { OFF_FIELDS } from '../../../ui/list/not-loaded.ts'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import type { MessageFilters } from './message-filters.ts'
 import { STATES } from './message-filters.ts'
@@ -19,11 +20,13 @@ type MessageBarProps = {
   className: string
   filters: MessageFilters
   counts: MessagePage['counts'] | undefined
+  /** Nothing could be loaded. */
+  isOff: boolean
   linkTo: (state: MessageFilterState | undefined) => To
   onChange: (changes: Partial<MessageFilters>) => void
 }
 
-export function MessageBar({ className, filters, counts, linkTo, onChange }: MessageBarProps) {
+export function MessageBar({ className, filters, counts, isOff, linkTo, onChange }: MessageBarProps) {
   const all = counts && STATES.reduce((sum, state) => sum + counts[state], 0)
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
@@ -42,22 +45,24 @@ export function MessageBar({ className, filters, counts, linkTo, onChange }: Mes
           })),
         ]}
       />
-      <search className="flex min-w-0 grow basis-96 gap-3">
-        <SearchBox
-          label="Search name, address or subject"
-          placeholder="Search"
-          className="basis-32"
-          hasSign
-          value={filters.search}
-          onSearch={(search) => onChange({ search })}
-        />
-        <FilterSelect
-          label="Kind"
-          className="min-w-0"
-          value={filters.kind ?? ''}
-          options={KINDS}
-          onChange={(kind) => onChange({ kind: KINDS.find(([one]) => one === kind)?.[0] || undefined })}
-        />
+      <search className="min-w-0 grow basis-96">
+        <fieldset disabled={isOff} className={`flex gap-3 ${OFF_FIELDS}`}>
+          <SearchBox
+            label="Search name, address or subject"
+            placeholder="Search"
+            className="basis-32"
+            hasSign
+            value={filters.search}
+            onSearch={(search) => onChange({ search })}
+          />
+          <FilterSelect
+            label="Kind"
+            className="min-w-0"
+            value={filters.kind ?? ''}
+            options={KINDS}
+            onChange={(kind) => onChange({ kind: KINDS.find(([one]) => one === kind)?.[0] || undefined })}
+          />
+        </fieldset>
       </search>
       {filters.state && filters.state !== 'sent' && (
         <StateLegend states={[filters.state]} className="-mt-1 basis-full" />

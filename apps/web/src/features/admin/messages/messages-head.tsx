@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
 import { useNavigate } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
@@ -11,8 +10,10 @@ import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
 import { CAMPAIGNS, EMAIL, TEXTS } from './message-filters.ts'
 
 type MessagesHeadProps = {
-  /** Not where the list could not be loaded, nor where nothing is sent. */
+  /** Not where nothing is sent. */
   isLeading: boolean
+  /** Why no email can be written now. */
+  whyNot: string | undefined
   note: ReactNode
   addressBelow: (...levels: string[]) => To
 }
@@ -24,9 +25,8 @@ const PAGES: readonly (readonly [level: string, icon: ToolIconName, label: strin
 ]
 
 /** What the room has beside its list: three pages, and the next email. */
-export function MessagesHead({ isLeading, note, addressBelow }: MessagesHeadProps) {
+export function MessagesHead({ isLeading, whyNot, note, addressBelow }: MessagesHeadProps) {
   const [isWriting, setWriting] = useState(false)
-  const isOnline = useOnline()
   const navigate = useNavigate()
   return (
     <>
@@ -44,8 +44,8 @@ export function MessagesHead({ isLeading, note, addressBelow }: MessagesHeadProp
         <button
           type="button"
           className={button(isLeading ? 'primary' : 'quiet', 'max-md:grow-0! max-md:px-4!')}
-          disabled={!isOnline}
-          title={isOnline ? undefined : NOT_OFFLINE}
+          disabled={whyNot !== undefined}
+          title={whyNot}
           onClick={() => setWriting(true)}
         >
           <ToolIcon name="edit" /> Write an email

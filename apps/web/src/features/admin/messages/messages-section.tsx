@@ -1,7 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { problemOf } from '../../../kit/server/problem-of.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import type { To } from '../../../router/path.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { NOT_LOADED } from '../../../ui/list/not-loaded.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { PAGE } from '../../../ui/office/page.ts'
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
@@ -46,13 +48,16 @@ function Outbox() {
   const list = useQuery(listQuery(filters))
   useReadingFocus(messageId)
   const narrow = (changes: Partial<MessageFilters>) => change(changes, [])
+  const hasNothing = list.error !== null && !list.data
+  const whyNot = useOnline() ? hasNothing && NOT_LOADED : NOT_OFFLINE
   const isNotSent = list.data !== undefined && isCaptured(list.data.providers)
   const listProps = { list, filters, openId: messageId, linkTo: addressBelow, onChange: narrow }
   return (
     <div className={PAGE}>
       <div className={messageId ? 'max-lg:sr-only max-lg:[&_a]:hidden max-lg:[&_button]:hidden' : ''}>
         <MessagesHead
-          isLeading={(!list.error || list.data !== undefined) && !isNotSent}
+          isLeading={!isNotSent}
+          whyNot={whyNot || undefined}
           note={list.data && !isNotSent && providerNote(list.data.providers)}
           addressBelow={addressBelow}
         />
@@ -67,6 +72,7 @@ function Outbox() {
         className={messageId ? 'max-lg:hidden' : ''}
         filters={filters}
         counts={list.data?.counts}
+        isOff={hasNothing && filters.search === '' && filters.kind === undefined}
         linkTo={(state) => addressWith({ state }, [])}
         onChange={narrow}
       />

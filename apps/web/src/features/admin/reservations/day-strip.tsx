@@ -6,7 +6,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: '
 
 const STRIP = 'flex min-w-0 flex-wrap gap-1.5'
 const CHIP =
-  'choice min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk'
+  'choice min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50'
 
 type DayStripProps = { today: LocalDate; chosen: LocalDate; onDay: (date: LocalDate) => void }
 
@@ -29,10 +29,15 @@ export function DayStrip({ today, chosen, onDay }: DayStripProps) {
   )
 }
 
-type DateChipsProps = { chosen: ListFilters['date']; onDate: (date: ListFilters['date']) => void }
+type DateChipsProps = {
+  chosen: ListFilters['date']
+  /** Nothing could be loaded. */
+  isOff: boolean
+  onDate: (date: ListFilters['date']) => void
+}
 
 /** Of which days the list is; on a phone the bar of filters says it. */
-export function DateChips({ chosen, onDate }: DateChipsProps) {
+export function DateChips({ chosen, isOff, onDate }: DateChipsProps) {
   return (
     <nav aria-label="Date" className={`${STRIP} max-sm:hidden`}>
       {DATE_FILTERS.map(([date, words]) => (
@@ -40,6 +45,7 @@ export function DateChips({ chosen, onDate }: DateChipsProps) {
           key={date}
           type="button"
           aria-current={date === chosen ? 'true' : undefined}
+          disabled={isOff}
           className={CHIP}
           onClick={() => onDate(date)}
         >

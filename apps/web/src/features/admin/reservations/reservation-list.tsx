@@ -42,7 +42,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
     <>
       {/* Beside the days only where the filters need not fold away. */}
       <div className="flex flex-wrap items-center gap-3 [&>search]:min-w-[min(100%,40rem)]">
-        <DateChips chosen={filters.date} onDate={(date) => change({ date, page: 1 })} />
+        <DateChips chosen={filters.date} isOff={isOff} onDate={(date) => change({ date, page: 1 })} />
         <FilterBar filters={filters} places={places} total={total} isOff={isOff} onChange={change} />
       </div>
       {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}

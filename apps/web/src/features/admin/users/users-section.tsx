@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportButton, NOTHING_LOADED } from '../../../ui/list/export-button.tsx'
 import { LinkTabs } from '../../../ui/list/link-tabs.tsx'
+import { NOT_LOADED } from '../../../ui/list/not-loaded.ts'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { type ListTool, ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -77,6 +78,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   const [isWriting, setWriting] = useState(false)
   const readers = (list.data?.users ?? []).filter(({ id, email }) => ids.has(id) && email !== '')
   const whyNot = isOnline ? undefined : NOT_OFFLINE
+  const whyNoInvite = whyNot ?? (hasNothing ? NOT_LOADED : undefined)
   // Guests come by themselves; what is open for the team, and its rules, stand with the team.
   const isWithTeam = tab !== 'guests'
   // Beside the invitation a tablet has no room for them.
@@ -90,7 +92,7 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   const isAlone = analytics.data?.guests.people === 0
   const tools: readonly ListTool[] = [
     ...(tab !== 'team' && !isAlone
-      ? [{ icon: 'people' as const, label: 'Invite', whyNot, onPress: () => setInviting(true) }]
+      ? [{ icon: 'people' as const, label: 'Invite', whyNot: whyNoInvite, onPress: () => setInviting(true) }]
       : []),
     // Where there is no list, its own problem has the way to try again.
     ...(hasNothing ? [] : [{ icon: 'refresh' as const, label: 'Refresh', whyNot, onPress: () => void refresh() }]),
@@ -100,9 +102,9 @@ function List({ tab, filters, change, addressOfTab, addressOfUser, nameOfLocatio
   const invite = (
     <button
       type="button"
-      className={button(hasNothing ? 'quiet' : 'primary', 'max-sm:px-4!')}
-      disabled={!isOnline}
-      title={whyNot}
+      className={button('primary', 'max-sm:px-4!')}
+      disabled={whyNoInvite !== undefined}
+      title={whyNoInvite}
       onClick={() => setInviting(true)}
     >
       <Icon name="plus" /> Invite
