@@ -120,6 +120,7 @@ function Bar() {
       className=""
       filters={values}
       counts={COUNTS}
+      isOff={false}
       linkTo={(state) => (state ? `#messages?state=${state}` : '#messages')}
       onChange={change}
     />
