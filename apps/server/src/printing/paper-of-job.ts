@@ -8,6 +8,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { carryLines, tableFacts } from '@sizzle/domain/order/place-words.ts'
 import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { receiptGreeting } from '@sizzle/domain/order/standing.ts'
+import { timeOnPaper } from '@sizzle/domain/order/time-words.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -37,7 +38,7 @@ export async function paperOfJob(
   const row = job.order_id === null ? undefined : await orderById(db, { id: job.order_id, at: [job.location_id] })
   if (!row) return []
   if (job.kind === 'receipt') return receiptPaper(await factsOfOrder(db, row, parts), marks, printer.width)
-  const whole = wholeTicket(await presentRow(db, row), job.kind === 'void')
+  const whole = wholeTicket(await presentRow(db, row), job)
   const edit = job.kind === 'change' ? await editById(db, job.location_id, job.subject) : undefined
   if (edit) return changeLines(whole, changeToPrint(edit), marks, printer.width)
   const ticket = job.kind === 'ticket' ? await ticketOfStation(db, row, { whole, job }) : whole
@@ -57,18 +58,19 @@ function asReadable({ name, quantity, choices }: TicketLine['options'][number]):
   return { name, quantity, price: 0, choices: choices.map(asReadable) }
 }
 
-function wholeTicket(order: PresentedOrder, isVoid: boolean): TicketToPrint {
-  const clock = (at: Date) => clock12(localAt(order.locationInfo.timeZone, at).time)
+function wholeTicket(order: PresentedOrder, job: PrintJobRow): TicketToPrint {
+  // A picture of it keeps the words of the day on which it was printed.
+  const time = (at: Date) => timeOnPaper(order.locationInfo.timeZone, at, job.offered_at ?? job.made_at)
   return {
-    kind: isVoid ? 'void' : 'new',
+    kind: job.kind === 'void' ? 'void' : 'new',
     number: order.shortNumber,
     station: '',
     isRecalled: false,
     orderType: order.orderType,
     tableInfo: order.tableInfo,
     customer: order.customerInfo.name,
-    placed: clock(order.orderTime),
-    due: clock(order.promisedAt),
+    placed: time(order.orderTime),
+    due: time(order.promisedAt),
     note: order.specialInstructions,
     address: order.deliveryInfo?.address ?? '',
     instructions: order.deliveryInfo?.instructions ?? '',

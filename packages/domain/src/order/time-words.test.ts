@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asapLabel, dayLabel, readyFor, readyLabel, scheduledAt, scheduledInWords } from './time-words.ts'
+import { asapLabel, dayLabel, readyFor, readyLabel, scheduledAt, scheduledInWords, timeOnPaper } from './time-words.ts'
 
 test.each([
   ['2026-11-21', 'Today'],
@@ -23,6 +23,20 @@ test('of a chosen time that the clocks show twice that night the zone is named (
   expect(scheduledAt('America/Halifax', new Date('2026-11-01T04:30:00Z'))).toBe('Sunday, November 1 at 1:30 a.m. ADT')
   expect(scheduledAt('America/Halifax', new Date('2026-11-02T04:30:00Z'))).toBe('Monday, November 2 at 12:30 a.m.')
 })
+
+test.each([
+  ['2026-11-26T22:30:00Z', '2026-11-26T04:01:00Z', '6:30 p.m.'],
+  ['2026-11-26T22:30:00Z', '2026-11-25T22:30:00Z', 'Thu, Nov 26, 6:30 p.m.'],
+  // In UTC it is the next day already.
+  ['2026-11-27T03:15:00Z', '2026-11-26T22:30:00Z', '11:15 p.m.'],
+  ['2026-11-27T04:15:00Z', '2026-11-27T03:15:00Z', 'Fri, Nov 27, 12:15 a.m.'],
+  ['2027-01-02T16:00:00Z', '2026-12-30T16:00:00Z', 'Sat, Jan 2, 2027, 12 p.m.'],
+])(
+  'a paper of the kitchen names the day of %s when it is printed on another (%s): %s (printing 1)',
+  (at, on, words) => {
+    expect(timeOnPaper('America/Halifax', new Date(at), new Date(on))).toBe(words)
+  },
+)
 
 test('at once has its minutes', () => {
   expect(asapLabel(35)).toBe('As soon as possible (about 35 min)')

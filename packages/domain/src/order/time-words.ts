@@ -1,5 +1,5 @@
-import { weekdayDate } from '../hours/date-words.ts'
-import { clock12, daysBetween, type LocalDate, localAt, zoneWhereTwice } from '../hours/local-time.ts'
+import { shortDate, weekdayDate } from '../hours/date-words.ts'
+import { clock12, clockAt, daysBetween, type LocalDate, localAt, zoneWhereTwice } from '../hours/local-time.ts'
 import type { OrderType } from './order-type.ts'
 import { AT_DOOR, readyAbout } from './ready-about.ts'
 
@@ -28,6 +28,12 @@ export function readyFor(orderType: OrderType): string {
 /** What stands before the promised time, wherever a guest reads it. */
 export function readyLabel(orderType: OrderType, isChosen: boolean): string {
   return isChosen ? readyFor(orderType) : readyAbout(orderType)
+}
+
+/** On a paper that the kitchen reads: '12 p.m.', and of another day than the paper's 'Sun, Nov 1, 12 p.m.' (printing 1). */
+export function timeOnPaper(zone: string, at: Date, printedAt: Date): string {
+  const [date, today, time] = [localAt(zone, at).date, localAt(zone, printedAt).date, clockAt(zone, at)]
+  return date === today ? time : `${shortDate(date, today)}, ${time}`
 }
 
 /** The time for which an order was placed: 'Thursday, November 26 at 6:30 p.m.', with its zone where the clocks show it twice. */

@@ -23,7 +23,7 @@ export type TicketToPrint = {
   readonly orderType: OrderType
   readonly tableInfo: { readonly tableNumber: string; readonly partySize: number } | null
   readonly customer: string
-  /** On the location's clock: '6:45 p.m.'. */
+  /** On the location's clock: '6:45 p.m.', with its day where that is not the paper's. */
   readonly placed: string
   readonly due: string
   /** What the guest wrote for the whole order. */

@@ -67,12 +67,12 @@ test.each([
       deliveryInfo: { address: '12 Main St', instructions: 'Door code 1234' },
       specialInstructions: 'Ring twice',
     }),
-    [/at the door 6 p\.m\./, /12 Main St\s*Door code 1234$/],
+    [/at the door Fri, Nov 20, 6 p\.m\./, /12 Main St\s*Door code 1234$/],
     /Deliver to: 12 Main St\s*Instructions: Door code 1234\s*Note: Ring twice/,
   ],
   [
     anOrder({ orderType: 'dine-in', tableInfo: { tableNumber: '12', partySize: 4 } }),
-    [/Dine-in, table 12, 4 guests/, /due 6 p\.m\./],
+    [/Dine-in, table 12, 4 guests/, /due Fri, Nov 20, 6 p\.m\./],
     /Table 12\s*Guests 4/,
   ],
   [anOrder({ orderType: 'dine-in', tableInfo: { tableNumber: '', partySize: 1 } }), [/no table, 1 guest/], /Guests 1/],
@@ -81,6 +81,20 @@ test.each([
   for (const words of onTicket) await expect.element(ticket).toMatchTextContent(words)
   const receipt = (await render(<Receipt order={order} refunds={[]} isCopy={false} />)).getByRole('article').last()
   await expect.element(receipt).toMatchTextContent(onReceipt)
+})
+
+test('the ticket of an order for another day names it, and one of today does not (printing 1)', async () => {
+  const [now, hour] = [Date.now(), 3_600_000]
+  const order = { ...ORDER, orderTime: new Date(now).toISOString() }
+  const dueIn = (hours: number) => ({ ...order, promisedAt: new Date(now + hours * hour).toISOString() })
+  const paper = await render(<Ticket order={dueIn(0)} isCopy={false} />)
+  await expect
+    .element(paper.getByRole('article'))
+    .toMatchTextContent(/Placed \d{1,2}(:\d\d)? [ap]\.m\., due \d{1,2}(:\d\d)? [ap]\.m\./)
+  await paper.rerender(<Ticket order={dueIn(48)} isCopy={false} />)
+  await expect
+    .element(paper.getByRole('article'))
+    .toMatchTextContent(/Placed \d{1,2}(:\d\d)? [ap]\.m\., due [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, /)
 })
 
 const PARTLY_BACK = anOrder({

@@ -1,12 +1,13 @@
 import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
 import { dueWord, typeTableAndGuests } from '@sizzle/domain/order/place-words.ts'
 import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
-import { clockOf } from '../../../../ui/clock.ts'
+import { timeOnPaper } from '@sizzle/domain/order/time-words.ts'
 import { LineRows } from '../../../../ui/line-rows.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 /** For the pass: what to cook, for whom, by when. No prices (kitchen 26). */
 export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }) {
+  const time = (at: string) => timeOnPaper(order.locationInfo.timeZone, new Date(at), new Date())
   return (
     <article>
       {isCopy && <p className="print-copy">COPY</p>}
@@ -15,8 +16,7 @@ export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }
       <p>
         {order.customerInfo.name}
         <br />
-        Placed {clockOf(order.locationInfo).time(order.orderTime)}
-        {`, ${dueWord(order.orderType)} ${clockOf(order.locationInfo).time(order.promisedAt)}`}
+        {`Placed ${time(order.orderTime)}, ${dueWord(order.orderType)} ${time(order.promisedAt)}`}
       </p>
       {order.specialInstructions && <p className="print-loud">{order.specialInstructions}</p>}
       <ul>
