@@ -8,7 +8,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { carryLines, tableFacts } from '@sizzle/domain/order/place-words.ts'
 import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { receiptGreeting } from '@sizzle/domain/order/standing.ts'
-import { timeOnPaper } from '@sizzle/domain/order/time-words.ts'
+import { momentOnReceipt, readyLabel, timeOnPaper } from '@sizzle/domain/order/time-words.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -102,6 +102,7 @@ function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width
         ['Date', writtenDate(date)],
         ['Time', `${clock12(time)} ${zoneName(receipt.timeZone, order.orderTime)}`],
         ['Type', ORDER_TYPE_LABELS[order.orderType]],
+        ...readyFacts(order, receipt.timeZone),
         ...tableFacts(order),
         ['Name', order.customerInfo.name],
       ],
@@ -114,6 +115,12 @@ function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width
     marks,
     width,
   )
+}
+
+/** As on the page: of an order for later the day and the time that were chosen (times 31). */
+function readyFacts({ status, orderType, scheduledFor, promisedAt }: ReceiptFacts['order'], zone: string) {
+  if (status === 'cancelled') return []
+  return [[readyLabel(orderType, scheduledFor !== null), momentOnReceipt(zone, promisedAt)] as const]
 }
 
 function heatOf(item: ReceiptFacts['order']['items'][number] | undefined): string {

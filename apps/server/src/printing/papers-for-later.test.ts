@@ -61,3 +61,14 @@ it('what is due on the day of the paper has its time alone (printing 1)', async 
   await placed(null)
   expect(await printed(printer)).toMatch(/Due 7:\d\d p\.m\.[\s\S]*Placed 7:23 p\.m\./)
 })
+
+it.each([
+  [{ date: SUNDAY, time: '12:00' }, /Ready for pickup Nov 22, 2026, 12 p\.m\. AST/],
+  [null, /Ready about Nov 20, 2026, 7:\d\d p\.m\. AST/],
+])('a printed receipt of an order for %j says when it is ready (times 31)', async (scheduledFor, words) => {
+  const printer = await aStar(app(), manager, { printsTickets: false })
+  const id = await placed(scheduledFor)
+  expect(await askedFor(printer, id, 'receipt')).toMatch(words)
+  expect((await manager.post('/cancelOrder', { orderId: id, reason: 'Kitchen closed' })).status).toBe(200)
+  expect(await askedFor(printer, id, 'receipt')).not.toContain('Ready')
+})

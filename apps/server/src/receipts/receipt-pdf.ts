@@ -1,12 +1,10 @@
 import { shownSpice } from '@sizzle/domain/cart/spice.ts'
-import { writtenDate } from '@sizzle/domain/hours/date-words.ts'
-import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { receiptGreeting, receiptPayment } from '@sizzle/domain/order/standing.ts'
-import { readyLabel } from '@sizzle/domain/order/time-words.ts'
+import { momentOnReceipt, readyLabel } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -50,10 +48,7 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
   paper.text(order.shortNumber, { size: 20, weight: 700, align: 'centre' })
   paper.gap(3)
   paper.stamp(receipt.standing, 11)
-  const moment = (instant: Date) => {
-    const { date, time } = localAt(receipt.timeZone, instant)
-    return `${writtenDate(date)}, ${clock12(time)} ${zoneName(receipt.timeZone, instant)}`
-  }
+  const moment = (instant: Date) => momentOnReceipt(receipt.timeZone, instant)
   paper.row('Ordered', moment(order.orderTime), PLAIN)
   paper.row('Type', ORDER_TYPE_LABELS[order.orderType], PLAIN)
   if (order.status !== 'cancelled')

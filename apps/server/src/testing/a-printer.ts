@@ -46,6 +46,7 @@ type PrinterChanges = {
   readonly locationId?: string
   readonly name?: string
   readonly width?: number
+  readonly printsTickets?: boolean
   readonly stationIds?: readonly string[]
 }
 

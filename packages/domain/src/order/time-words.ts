@@ -1,5 +1,13 @@
-import { shortDate, weekdayDate } from '../hours/date-words.ts'
-import { clock12, clockAt, daysBetween, type LocalDate, localAt, zoneWhereTwice } from '../hours/local-time.ts'
+import { shortDate, weekdayDate, writtenDate } from '../hours/date-words.ts'
+import {
+  clock12,
+  clockAt,
+  daysBetween,
+  type LocalDate,
+  localAt,
+  zoneName,
+  zoneWhereTwice,
+} from '../hours/local-time.ts'
 import type { OrderType } from './order-type.ts'
 import { AT_DOOR, readyAbout } from './ready-about.ts'
 
@@ -28,6 +36,12 @@ export function readyFor(orderType: OrderType): string {
 /** What stands before the promised time, wherever a guest reads it. */
 export function readyLabel(orderType: OrderType, isChosen: boolean): string {
   return isChosen ? readyFor(orderType) : readyAbout(orderType)
+}
+
+/** On a receipt, which is kept: 'Nov 26, 2026, 6:30 p.m. AST'. */
+export function momentOnReceipt(zone: string, at: Date): string {
+  const { date, time } = localAt(zone, at)
+  return `${writtenDate(date)}, ${clock12(time)} ${zoneName(zone, at)}`
 }
 
 /** On a paper that the kitchen reads: '12 p.m.', and of another day than the paper's 'Sun, Nov 1, 12 p.m.' (printing 1). */

@@ -97,6 +97,23 @@ test('the ticket of an order for another day names it, and one of today does not
     .toMatchTextContent(/Placed \d{1,2}(:\d\d)? [ap]\.m\., due [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, /)
 })
 
+test.each([
+  [
+    anOrder({ scheduledFor: '2026-11-22T16:00:00.000Z', promisedAt: '2026-11-22T16:00:00.000Z' }),
+    /Ready for pickup Nov 22, 2026, 12 p\.m\. AST/,
+  ],
+  [anOrder({}), /Ready about Nov 20, 2026, 6 p\.m\. AST/],
+])('a receipt says for when the order is (times 31)', async (order, words) => {
+  const paper = (await render(<Receipt order={order} refunds={[]} isCopy={false} />)).getByRole('article')
+  await expect.element(paper).toMatchTextContent(words)
+})
+
+test('the receipt of a cancelled order promises no time', async () => {
+  const order = anOrder({ status: 'cancelled' })
+  const paper = (await render(<Receipt order={order} refunds={[]} isCopy={false} />)).getByRole('article')
+  await expect.element(paper).not.toMatchTextContent(/Ready/)
+})
+
 const PARTLY_BACK = anOrder({
   paymentStatus: 'paid',
   moneyBack: { refunded: 5, underWay: 2, failed: 0, left: 13.52 },

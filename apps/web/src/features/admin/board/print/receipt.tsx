@@ -2,6 +2,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { carryLines, tableFacts } from '@sizzle/domain/order/place-words.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { isCancelledUnpaid } from '@sizzle/domain/order/standing.ts'
+import { readyLabel } from '@sizzle/domain/order/time-words.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { type BillRow, type RefundToShow, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -38,6 +39,13 @@ export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
         Order {order.shortNumber}, {ORDER_TYPE_LABELS[order.orderType]}
         <br />
         {clockOf(order.locationInfo).namedMoment(order.orderTime)}
+        {order.status !== 'cancelled' && (
+          <>
+            <br />
+            {readyLabel(order.orderType, order.scheduledFor !== null)}{' '}
+            {clockOf(order.locationInfo).namedFullMoment(order.promisedAt)}
+          </>
+        )}
         {tableFacts(order).map(([label, value]) => (
           <Fragment key={label}>
             <br />
