@@ -7,7 +7,7 @@ import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { carryLines, tableFacts } from '@sizzle/domain/order/place-words.ts'
 import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
-import { receiptGreeting } from '@sizzle/domain/order/standing.ts'
+import { receiptGreeting, receiptPayment } from '@sizzle/domain/order/standing.ts'
 import { momentOnReceipt, readyLabel, timeOnPaper } from '@sizzle/domain/order/time-words.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
@@ -109,6 +109,7 @@ function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width
       carry: carryLines(order),
       lines: rows.lines.map((line, n) => ({ ...line, heat: heatOf(order.items[n]) })),
       sums,
+      payment: receiptPayment(order),
       settled,
       greeting: receiptGreeting(order),
     },

@@ -68,7 +68,11 @@ it.each([
 ])('a printed receipt of an order for %j says when it is ready (times 31)', async (scheduledFor, words) => {
   const printer = await aStar(app(), manager, { printsTickets: false })
   const id = await placed(scheduledFor)
-  expect(await askedFor(printer, id, 'receipt')).toMatch(words)
+  const receipt = await askedFor(printer, id, 'receipt')
+  expect(receipt).toMatch(words)
+  expect(receipt).toMatch(/Total CAD [$][\d.]+\s+Payment Cash/)
   expect((await manager.post('/cancelOrder', { orderId: id, reason: 'Kitchen closed' })).status).toBe(200)
-  expect(await askedFor(printer, id, 'receipt')).not.toContain('Ready')
+  const cancelled = await askedFor(printer, id, 'receipt')
+  expect(cancelled).not.toContain('Ready')
+  expect(cancelled).toContain('Payment None taken')
 })

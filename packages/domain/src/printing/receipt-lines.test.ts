@@ -34,6 +34,7 @@ const RECEIPT = {
   carry: [],
   lines: lines.map((line) => ({ ...line, heat: 'Hot' })),
   sums,
+  payment: 'Cash',
   settled: [],
   greeting: 'Thank you, and enjoy your meal!',
 }
@@ -58,6 +59,7 @@ test('a receipt has the rows of the bill with their amounts at the right (printi
     right('Subtotal (without tax)', '$36.00'),
     right('HST (14%)', '$5.04'),
     right('Total CAD', '$41.04'),
+    right('Payment', 'Cash'),
     '-'.repeat(32),
     'Thank you, and enjoy your meal!',
   ])
@@ -77,7 +79,7 @@ test('where it goes stands in whole lines below whose it is (printing 3)', () =>
 
 test('without a greeting it ends with the bill', () => {
   const paper = receiptLines({ ...RECEIPT, greeting: null }, { copy: 0, isMaybeTwice: false }, 58)
-  expect(paper.at(-1)?.text).toMatch(/^Total CAD/)
+  expect(paper.at(-1)?.text).toMatch(/^Payment +Cash$/)
 })
 
 test.each([58, 80] as const)('a name as long as the strip of %i mm goes on beside its label (printing 3)', (width) => {

@@ -19,7 +19,9 @@ export type ReceiptToPrint = {
   readonly carry: readonly string[]
   readonly lines: readonly (OrderLine & { readonly heat: string })[]
   readonly sums: readonly BillRow[]
-  /** How it was paid and what went back. */
+  /** How it is paid: 'Card and cash'. */
+  readonly payment: string
+  /** What was paid in parts, and what went back. */
   readonly settled: readonly BillRow[]
   /** How it ends; null where there is nothing to wish. */
   readonly greeting: string | null
@@ -44,6 +46,7 @@ export function receiptLines(receipt: ReceiptToPrint, marks: PrintMarks, width: 
     ...receipt.lines.flatMap((line) => lineRows(line, width)),
     rule(width),
     ...sumRows(receipt.sums, width),
+    ...row(width, 'Payment', receipt.payment),
     ...receipt.settled.flatMap((one) => row(width, one.label, moneyOf(one), { isBold: one.kind === 'after_refunds' })),
     ...(receipt.greeting === null ? [] : [rule(width), ...paragraph(width, receipt.greeting, CENTRED)]),
   ]

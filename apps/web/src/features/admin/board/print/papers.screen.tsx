@@ -108,6 +108,15 @@ test.each([
   await expect.element(paper).toMatchTextContent(words)
 })
 
+test.each([
+  [ORDER, /Total\$35\.95Payment: Cash/],
+  [anOrder({ paymentStatus: 'unpaid', paymentMethod: 'cash', payments: [] }), /Payment: Cash/],
+  [anOrder({ status: 'cancelled', paymentStatus: 'unpaid', payments: [] }), /Payment: None taken/],
+])('a receipt says how it is paid (printing 3)', async (order, words) => {
+  const paper = (await render(<Receipt order={order} refunds={[]} isCopy={false} />)).getByRole('article')
+  await expect.element(paper).toMatchTextContent(words)
+})
+
 test('the receipt of a cancelled order promises no time', async () => {
   const order = anOrder({ status: 'cancelled' })
   const paper = (await render(<Receipt order={order} refunds={[]} isCopy={false} />)).getByRole('article')

@@ -1,7 +1,7 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { carryLines, tableFacts } from '@sizzle/domain/order/place-words.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
-import { isCancelledUnpaid } from '@sizzle/domain/order/standing.ts'
+import { isCancelledUnpaid, receiptPayment } from '@sizzle/domain/order/standing.ts'
 import { readyLabel } from '@sizzle/domain/order/time-words.ts'
 import { receiptRows } from '@sizzle/domain/payment/cash-due.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
@@ -81,6 +81,7 @@ export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
           ))}
         </tfoot>
       </table>
+      <p>Payment: {receiptPayment(order)}</p>
       {settled.length > 0 && (
         <table>
           <tbody>
