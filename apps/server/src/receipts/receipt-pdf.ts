@@ -1,5 +1,5 @@
 import { shownSpice } from '@sizzle/domain/cart/spice.ts'
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
@@ -7,7 +7,7 @@ import { receiptGreeting, receiptPayment } from '@sizzle/domain/order/standing.t
 import { momentOnReceipt, readyLabel } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
-import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type BillRow, hasSeveralRegistrations, settledRows, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { canBeRead } from './fonts.ts'
 import { type Paper, printStrip, type Style } from './paper.ts'
@@ -68,7 +68,7 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
 
 function lines(paper: Paper, { order }: ReceiptFacts, { lines: read }: OrderInRows) {
   for (const [n, line] of read.entries()) {
-    paper.row(`${line.quantity} × ${line.name}`, moneyOf(line), PLAIN)
+    paper.row(`${line.quantity} × ${line.name}`, moneyOf({ ...line, kind: 'line' }), PLAIN)
     const notes = [
       shownSpice(order.items[n]?.spiceLevelName ?? ''),
       line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : null,
@@ -101,6 +101,6 @@ function sums(paper: Paper, { order, receipt }: ReceiptFacts, { sums: rows, bill
 }
 
 /** With the letter of its taxes where the bill has letters. */
-function moneyOf({ amount, mark }: { readonly amount: Cents; readonly mark: string }): string {
-  return mark === '' ? formatCad(amount) : `${formatCad(amount)} ${mark}`
+function moneyOf(row: Pick<BillRow, 'kind' | 'amount' | 'mark'>): string {
+  return row.mark === '' ? shownAmount(row) : `${shownAmount(row)} ${row.mark}`
 }

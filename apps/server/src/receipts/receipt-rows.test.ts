@@ -55,7 +55,7 @@ it('a receipt has choices, notes, letters, discount, fee, each tax with its numb
     '2 × Masala Chai $8.48 A',
     '$4.24 each',
     'each: Oat Milk ($0.75)',
-    'Welcome 10 % -$10.00',
+    'Welcome 10 % −$10.00',
     'Delivery $3.99 A',
     'Subtotal (without tax) $103.63',
     'GST (5%) $5.18 AB',
@@ -70,50 +70,56 @@ it('a receipt has choices, notes, letters, discount, fee, each tax with its numb
   ])
 })
 
-it('a receipt has what was handed over, and refunds with their taxes and what went back in coins', async () => {
-  const { order, bill } = await aFullOrder()
-  const at = new Date('2026-11-20T16:00:00Z')
-  const paymentId = randomUUIDv7()
-  const key = { location_id: order.location, order_id: order.id }
-  const taken = { provider: 'cash', provider_payment_id: null, session_id: null, taken_by: null, taken_by_name: null }
-  const books = { tender: 'cash' as const, tip_part: bill.tip, cash_rounding: -1, business_date: '2026-11-20' }
-  await app().database.transaction(async (tx) => {
-    insertPayment(tx, { ...key, ...taken, ...books, id: paymentId, amount: bill.total, captured_at: at })
-    await insertRefund(tx, {
-      ...key,
-      id: randomUUIDv7(),
-      payment_id: paymentId,
-      amount: 1234,
-      cash_rounding: 1,
-      cause: 'by_hand',
-      reason: 'Cold',
-      state: 'succeeded',
-      idempotency_key: randomUUIDv7(),
-      provider_refund_id: null,
-      requested_by: null,
-      requested_by_name: 'Owner',
-      requested_at: at,
-      settled_at: at,
+it.each([
+  [1, '−$0.01'],
+  [-1, '+$0.01'],
+])(
+  'a receipt has what was handed over, and refunds with their taxes and what went back in coins (%i: %s)',
+  async (rounding, shown) => {
+    const { order, bill } = await aFullOrder()
+    const at = new Date('2026-11-20T16:00:00Z')
+    const paymentId = randomUUIDv7()
+    const key = { location_id: order.location, order_id: order.id }
+    const taken = { provider: 'cash', provider_payment_id: null, session_id: null, taken_by: null, taken_by_name: null }
+    const books = { tender: 'cash' as const, tip_part: bill.tip, cash_rounding: -1, business_date: '2026-11-20' }
+    await app().database.transaction(async (tx) => {
+      insertPayment(tx, { ...key, ...taken, ...books, id: paymentId, amount: bill.total, captured_at: at })
+      await insertRefund(tx, {
+        ...key,
+        id: randomUUIDv7(),
+        payment_id: paymentId,
+        amount: 1234,
+        cash_rounding: rounding,
+        cause: 'by_hand',
+        reason: 'Cold',
+        state: 'succeeded',
+        idempotency_key: randomUUIDv7(),
+        provider_refund_id: null,
+        requested_by: null,
+        requested_by_name: 'Owner',
+        requested_at: at,
+        settled_at: at,
+      })
+      await tx.run(sql`update orders set payment_status = 'paid' where id = ${order.id}`)
     })
-    await tx.run(sql`update orders set payment_status = 'paid' where id = ${order.id}`)
-  })
-  const paper = await paperOf(order)
-  const { receipt } = bodyOf(
-    getOrderReceipt,
-    await (await app().guest()).get(`/getOrderReceipt?orderId=${order.id}&token=${order.metadata.orderToken}`),
-  )
-  const taxes = receipt.refunds[0]?.taxes?.map((tax) => `-$${tax.toFixed(2)}`) ?? []
-  expect(paper.slice(paper.indexOf('Payment Cash') + 1, paper.indexOf('Thank you, and enjoy your meal!'))).toEqual([
-    'Cash rounding -$0.01',
-    'Cash $120.35',
-    'Refunded Nov 20, 2026 -$12.34',
-    `of it GST (5%) ${taxes[0]}`,
-    `of it PST (6%) ${taxes[1]}`,
-    `of it LCT (10%) ${taxes[2]}`,
-    'Cash rounding -$0.01',
-    'Total after refunds $108.02',
-  ])
-})
+    const paper = await paperOf(order)
+    const { receipt } = bodyOf(
+      getOrderReceipt,
+      await (await app().guest()).get(`/getOrderReceipt?orderId=${order.id}&token=${order.metadata.orderToken}`),
+    )
+    const taxes = receipt.refunds[0]?.taxes?.map((tax) => `−$${tax.toFixed(2)}`) ?? []
+    expect(paper.slice(paper.indexOf('Payment Cash') + 1, paper.indexOf('Thank you, and enjoy your meal!'))).toEqual([
+      'Cash rounding −$0.01',
+      'Cash $120.35',
+      'Refunded Nov 20, 2026 −$12.34',
+      `of it GST (5%) ${taxes[0]}`,
+      `of it PST (6%) ${taxes[1]}`,
+      `of it LCT (10%) ${taxes[2]}`,
+      `Cash rounding ${shown}`,
+      'Total after refunds $108.02',
+    ])
+  },
+)
 
 it('a receipt that is paid in part asks for the rest in coins', async () => {
   const { order, bill } = await aFullOrder()
