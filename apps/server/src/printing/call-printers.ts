@@ -46,7 +46,6 @@ async function print(parts: Parts, printer: PrinterRow, job: PrintJobRow) {
   const { dotsOf } = await import('./draw-letters.ts') // a tenth of a start, which only printers need
   const bytes = escPos(lines, dotsOf(lines, printer.width), { opensDrawer: job.opens_drawer })
   const reached = await sendToPrinter(printer.address ?? '', bytes, parts.settingOf('printing.localNetwork'))
-  const problem = reached.ok ? null : reached.problem
-  await parts.pool.saw(printer, problem ?? '', parts.clock(), reached.ok)
-  await confirm(parts, job, problem, parts.clock())
+  await parts.pool.saw(printer, reached.ok ? '' : reached.problem, parts.clock(), reached.ok)
+  await confirm(parts, job, reached.ok ? null : reached, parts.clock())
 }

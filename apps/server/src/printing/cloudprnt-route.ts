@@ -2,7 +2,7 @@ import type { PaperLine, PaperWidth } from '@sizzle/domain/printing/paper.ts'
 import { isSayableOnStar, starText } from '@sizzle/domain/printing/star-text.ts'
 import type { Context } from 'hono'
 import { readUpTo } from '../kit/http/body.ts'
-import { confirm, handOut, jobToHandOut, peek } from './hand-out.ts'
+import { confirm, type Failure, handOut, jobToHandOut, peek } from './hand-out.ts'
 import { paperOfJob } from './paper-of-job.ts'
 import { jobOfPrinter, jobThatIsOut, type PrintJobRow } from './print-jobs.sql.ts'
 import { isBasicLogin, PRINTER_REALM } from './printer-secret.ts'
@@ -76,9 +76,14 @@ async function result(c: Context, printer: PrinterRow, parts: PrintingParts, now
   const job = token === undefined ? await jobThatIsOut(parts.database.db, printer) : await known(printer, token, parts)
   if (job) {
     const code = decoded(c.req.query('code'))
-    await confirm(parts, job, /^(ok|2\d\d)\b/i.test(code) ? null : `The printer answered ${code || 'nothing'}`, now)
+    await confirm(parts, job, /^(ok|2\d\d)\b/i.test(code) ? null : failureOf(code), now)
   }
   return job || token === undefined ? c.json({}) : new Response(null, { status: 404 })
+}
+
+/** An answer without a code says that it is done with it, and not how. */
+function failureOf(code: string): Failure {
+  return { problem: `The printer answered ${code || 'nothing'}`, isInDoubt: code === '' }
 }
 
 function known(printer: PrinterRow, token: string, { database }: PrintingParts) {

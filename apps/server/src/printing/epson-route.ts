@@ -1,7 +1,7 @@
 import { EMPTY_EPOS, eposXml } from '@sizzle/domain/printing/epos-xml.ts'
 import type { Context } from 'hono'
 import { readUpTo } from '../kit/http/body.ts'
-import { confirm, handOut, peek } from './hand-out.ts'
+import { confirm, type Failure, handOut, peek } from './hand-out.ts'
 import { paperOfJob } from './paper-of-job.ts'
 import { jobOfPrinter, jobStoredAt, markStored } from './print-jobs.sql.ts'
 import { checkDigest, newNonce, PRINTER_REALM } from './printer-secret.ts'
@@ -68,9 +68,14 @@ async function result(file: string, printer: PrinterRow, parts: PrintingParts, n
     if (!job) continue
     const isStoredOnly = success && printer.spools && job.stored_at === null
     if (isStoredOnly || UNDER_WAY.includes(code)) await markStored(parts.database.db, job, now)
-    else await confirm(parts, job, success ? null : `The printer answered ${code || 'an error'}`, now)
+    else await confirm(parts, job, success ? null : failureOf(code), now)
   }
   return nothing()
+}
+
+/** It had the paper and says that it did not print it. */
+function failureOf(code: string): Failure {
+  return { problem: `The printer answered ${code || 'an error'}`, isInDoubt: false }
 }
 
 /** Each answer in the printer's XML. It comes from a machine with fixed words; what has none of them says nothing. */

@@ -35,11 +35,18 @@ export function handOut({ database }: Pick<Parts, 'database'>, job: jobs.PrintJo
   return jobs.offerJob(database.db, job, now)
 }
 
+/** What kept a paper from coming out, or may have. */
+export type Failure = {
+  readonly problem: string
+  /** The printer has it, or a part of it, and has not said what became of it. */
+  readonly isInDoubt: boolean
+}
+
 /** The printer says how it went: null is printed. Said twice, it is done once (printing 6). */
-export async function confirm({ database }: Parts, job: jobs.PrintJobRow, problem: string | null, now: Date) {
+export async function confirm({ database }: Parts, job: jobs.PrintJobRow, failure: Failure | null, now: Date) {
   await database.transaction(async (tx) => {
-    if (problem !== null) {
-      await jobs.markProblem(tx, job, problem.slice(0, MAX_PROBLEM))
+    if (failure !== null) {
+      await jobs.markProblem(tx, job, { ...failure, problem: failure.problem.slice(0, MAX_PROBLEM) })
       return
     }
     const isNews = (await jobs.markPrinted(tx, job, now)) > 0

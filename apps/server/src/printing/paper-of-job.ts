@@ -32,7 +32,7 @@ export async function paperOfJob(
   printer: Pick<PrinterRow, 'width' | 'name'>,
   parts: ReceiptParts,
 ): Promise<readonly PaperLine[]> {
-  const marks: PrintMarks = { copy: job.copy, isMaybeTwice: job.offers > 1 }
+  const marks: PrintMarks = { copy: job.copy, isMaybeTwice: job.maybe_twice }
   if (job.kind === 'drawer') return []
   if (job.kind === 'test') return testLines(printer, job)
   const row = job.order_id === null ? undefined : await orderById(db, { id: job.order_id, at: [job.location_id] })
@@ -133,7 +133,7 @@ function testLines({ name, width }: Pick<PrinterRow, 'width' | 'name'>, job: Pri
   return [
     ...paragraph(width, HOUSE.name, { size: 'tall', isBold: true, align: 'centre' }),
     ...paragraph(width, 'TEST PAGE', { isBold: true, isInverse: true, align: 'centre' }),
-    ...(job.offers > 1 ? paragraph(width, 'MAY BE A DUPLICATE', { isInverse: true, align: 'centre' }) : []),
+    ...(job.maybe_twice ? paragraph(width, 'MAY BE A DUPLICATE', { isInverse: true, align: 'centre' }) : []),
     rule(width),
     ...paragraph(width, name, { size: 'large', isBold: true }),
     ...paragraph(width, `${width} mm`),

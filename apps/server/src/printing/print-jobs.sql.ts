@@ -13,6 +13,8 @@ export type PrintJobRow = {
   opens_drawer: boolean
   state: JobState
   offers: number
+  failed_offer: number
+  maybe_twice: boolean
   made_at: Date
   offered_at: Date | null
   stored_at: Date | null
@@ -38,10 +40,11 @@ export function waitingJobs(db: Db, { location_id, id }: { location_id: string; 
     order by made_at, id limit 50`)
 }
 
-/** Hands it out. Nothing: another process did, or it is over. */
+/** Hands it out. Nothing: another process did, or it is over. It may be on paper already unless it is known to have failed. */
 export function offerJob(db: Db, job: Pick<PrintJobRow, 'location_id' | 'id' | 'offers'>, now: Date) {
   return db.maybe<PrintJobRow>(sql`
-    update print_jobs set state = 'offered', offers = offers + 1, offered_at = ${now}, stored_at = null
+    update print_jobs set state = 'offered', maybe_twice = maybe_twice or offers > failed_offer,
+      offers = offers + 1, offered_at = ${now}, stored_at = null
     where location_id = ${job.location_id} and id = ${job.id} and state in ('queued', 'offered')
       and offers = ${job.offers}
     returning *`)
@@ -90,9 +93,15 @@ export function markStored(db: Db, { location_id, id }: Pick<PrintJobRow, 'locat
     where location_id = ${location_id} and id = ${id} and state = 'offered' and stored_at is null`)
 }
 
-export function markProblem(db: Db, { location_id, id }: Pick<PrintJobRow, 'location_id' | 'id'>, problem: string) {
+/** `isInDoubt`: it may have come out all the same. */
+export function markProblem(
+  db: Db,
+  { location_id, id }: Pick<PrintJobRow, 'location_id' | 'id'>,
+  { problem, isInDoubt }: { problem: string; isInDoubt: boolean },
+) {
   return db.run(sql`
-    update print_jobs set problem = ${problem}, stored_at = null
+    update print_jobs set problem = ${problem}, stored_at = null,
+      failed_offer = case when ${isInDoubt} then failed_offer else offers end
     where location_id = ${location_id} and id = ${id} and state = 'offered'`)
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openNameServer } from '../testing/name-server.ts'
 import { mayReach, sendToPrinter } from './reach-printer.ts'
@@ -39,6 +39,7 @@ it.each([
     ok: false,
     // Some systems do not take every spelling for an address.
     problem: expect.stringMatching(/^This server may not reach|is not known$/),
+    isInDoubt: false,
   })
   expect(visits).toBe(0)
 })
@@ -64,6 +65,7 @@ it('a name that leads nowhere is said to', async () => {
   expect(await sendToPrinter('printer.invalid:9100', Buffer.from('ticket'), true)).toEqual({
     ok: false,
     problem: 'The address printer.invalid is not known',
+    isInDoubt: false,
   })
 })
 
@@ -90,4 +92,27 @@ it('a name whose first answer is inside is not called, whatever it answers next 
   expect(refused).toMatchObject({ ok: false, problem: expect.stringMatching(/^This server may not reach/) })
   expect([names.asked(), visits]).toEqual([1, 0])
   names.close()
+})
+
+it.each<[string, (socket: Socket) => void, object]>([
+  [
+    'says that it has no paper',
+    (socket) => socket.write(Buffer.of(0x0c)),
+    { problem: 'The printer has no paper', isInDoubt: false },
+  ],
+  ['breaks off', (socket) => socket.resetAndDestroy(), { isInDoubt: true }],
+])('whether a paper may have come out of a printer that %s (printing 6)', async (_, answer, expected) => {
+  const there = createServer((socket) => socket.on('error', () => undefined).once('data', () => answer(socket)))
+  there.listen(0, '127.0.0.1')
+  await once(there, 'listening')
+  const at = there.address()
+  const open = typeof at === 'object' && at !== null ? at.port : 0
+  // More than a network holds on its way: the printer breaks off before it has all.
+  expect(await sendToPrinter(`127.0.0.1:${open}`, Buffer.alloc(64 * 1024 * 1024), true)).toMatchObject({
+    ok: false,
+    ...expected,
+  })
+  there.close()
+  const refused = await sendToPrinter(`127.0.0.1:${open}`, Buffer.from('ticket'), true)
+  expect(refused).toMatchObject({ ok: false, isInDoubt: false })
 })

@@ -48,7 +48,10 @@ export function mayReach(ip: string, isLocalAllowed: boolean): boolean {
 /** One address for a name, or none: the system's own way, except where a test answers for the network. */
 type Resolve = (host: string) => Promise<{ readonly address: string }>
 
-export type Reached = { readonly ok: true } | { readonly ok: false; readonly problem: string }
+/** `isInDoubt`: it may have bytes of it, and fell silent. */
+export type Reached =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: string; readonly isInDoubt: boolean }
 
 /**
  * Sends bytes to a printer and waits until it says that it printed them, or at least has them all. Its name is asked for once: a
@@ -62,9 +65,9 @@ export async function sendToPrinter(
 ): Promise<Reached> {
   const { host, port } = partsOf(address)
   const found = await resolve(host).catch(() => undefined)
-  if (!found) return { ok: false, problem: `The address ${host} is not known` }
+  if (!found) return { ok: false, problem: `The address ${host} is not known`, isInDoubt: false }
   if (!mayReach(found.address, isLocalAllowed))
-    return { ok: false, problem: 'This server may not reach addresses of a local network' }
+    return { ok: false, problem: 'This server may not reach addresses of a local network', isInDoubt: false }
   return new Promise((tell) => talk(connect({ host: found.address, port }), bytes, tell))
 }
 
@@ -74,18 +77,18 @@ function partsOf(address: string): { host: string; port: number } {
 }
 
 function talk(socket: Socket, bytes: Uint8Array, resolve: (reached: Reached) => void) {
+  let isConnected = false
   let isTaken = false
   const end = (reached: Reached) => {
     socket.destroy()
     resolve(reached)
   }
-  const limit = setTimeout(
-    () => end({ ok: false, problem: 'The printer did not answer in time' }),
-    CONNECT_MS + ANSWER_MS,
-  )
+  const fail = (problem: string) => end({ ok: false, problem, isInDoubt: isConnected })
+  const limit = setTimeout(() => fail('The printer did not answer in time'), CONNECT_MS + ANSWER_MS)
   socket.setTimeout(CONNECT_MS)
-  socket.on('timeout', () => end(isTaken ? { ok: true } : { ok: false, problem: 'The printer did not answer in time' }))
+  socket.on('timeout', () => (isTaken ? end({ ok: true }) : fail('The printer did not answer in time')))
   socket.on('connect', () => {
+    isConnected = true
     socket.write(bytes)
     socket.write(ASK_WHEN_DONE, () => {
       isTaken = true
@@ -94,12 +97,13 @@ function talk(socket: Socket, bytes: Uint8Array, resolve: (reached: Reached) => 
   })
   // One byte about the paper: it comes when everything before it is printed.
   socket.on('data', (answer: Buffer) =>
-    end(isOutOfPaper(answer) ? { ok: false, problem: 'The printer has no paper' } : { ok: true }),
+    end(isOutOfPaper(answer) ? { ok: false, problem: 'The printer has no paper', isInDoubt: false } : { ok: true }),
   )
-  socket.on('error', (error) => end({ ok: false, problem: `The printer cannot be reached: ${error.message}` }))
+  socket.on('error', (error) => fail(`The printer cannot be reached: ${error.message}`))
   socket.on('close', () => {
     clearTimeout(limit)
-    end(isTaken ? { ok: true } : { ok: false, problem: 'The printer ended the connection' })
+    if (isTaken) end({ ok: true })
+    else fail('The printer ended the connection')
   })
 }
 

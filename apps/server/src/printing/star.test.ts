@@ -201,6 +201,7 @@ it('a printer that says nothing but its state is understood, and one that says a
   expect(await jobs()).toMatchObject([{ state: 'offered', offers: 1, done_at: null }])
   later(61)
   expect(await ready(star)).toBe(token)
+  expect(await (await star.fetch(token)).text()).not.toContain('DUPLICATE')
 })
 
 it('only the right secret and the own location’s jobs are let in (printing 10)', async () => {

@@ -9,7 +9,7 @@ export type TicketKind = 'new' | 'add' | 'void' | 'copy'
 export type PrintMarks = {
   /** 0 is the first print. */
   readonly copy: number
-  /** It was handed to the printer before, which never said whether it printed it. */
+  /** It was handed to the printer before, and nobody knows whether it came out. */
   readonly isMaybeTwice: boolean
 }
 
