@@ -111,7 +111,7 @@ function partedPaper({ order, paper }: Shown): readonly [kept: string[], gone: s
   return [paper.filter((row) => !isGone(row)), paper.filter(isGone)]
 }
 
-/** The day of a refund is written like the other days of the paper now (money 53), and a delivery is told for the door (ordering 61). */
+/** The day of a refund and its minus are written as on the page now (money 53), and a delivery is told for the door (ordering 61). */
 function inWords(row: string, _: number, paper: readonly string[]): string {
   return row
     .replace(
@@ -119,6 +119,7 @@ function inWords(row: string, _: number, paper: readonly string[]): string {
       (_, word: string, day: string) => `${word} ${writtenDate(day)} `,
     )
     .replace(/^Ready about /, paper.includes('Type Delivery') ? 'At your door about ' : '$&')
+    .replace(/ -(?=\$\d)/, ' −')
 }
 
 function withoutDescription({ description: _, ...item }: Json): Json {
