@@ -27,32 +27,34 @@ export function fontFile(subset: Subset, weight: Weight): Buffer {
 
 export type Run = { readonly subset: Subset; readonly text: string }
 
-/** A word in pieces of one font each. Marks and joiners stay with the letter before them; what no part has becomes a '?'. */
+/** A word in pieces of one font each. Marks and joiners stay with the letter before them. */
 export function runsOf(word: string): Run[] {
   const runs: { subset: Subset; text: string }[] = []
-  for (const character of printable(word)) {
+  for (const character of drawable(word)) {
     const last = runs.at(-1)
     const code = character.codePointAt(0) ?? 0
     const subset =
       last && covers(last.subset, code) ? last.subset : COVERAGE.find((one) => has(one.ranges, code))?.subset
-    const [font, text] = subset ? [subset, character] : [last?.subset ?? 'latin', '?']
+    // No part has every kind of space.
+    const [font, text] = subset ? [subset, character] : [last?.subset ?? 'latin', ' ']
     if (last?.subset === font) last.text += text
     else runs.push({ subset: font, text })
   }
   return runs
 }
 
-/** What of a text some part has. A sign that none has goes, with the marks on it: a receipt has no question marks for them. */
-export function drawable(text: string): string {
-  return printable(text).replace(/\P{M}\p{M}*|\p{M}+/gu, (letter) =>
-    isCovered(letter) ? characters(letter).filter(isCovered).join('') : '',
-  )
-}
+const MISSING = '?'
 
-/** False where nothing would be left of a name or a note to read. */
-export function canBeRead(text: string): boolean {
-  const letters = (some: string) => some.replace(/[^\p{L}\p{N}]/gu, '')
-  return letters(text) === '' || letters(drawable(text)) !== ''
+/**
+ * What some part has of a text. A letter that none has is a '?', with the marks on it: a paper that left it out would say less than
+ * the page, and nobody would see that.
+ */
+export function drawable(text: string): string {
+  return printable(text).replace(/\P{M}\p{M}*|\p{M}+/gu, (letter) => {
+    const [first = '', ...marks] = characters(letter)
+    if (isCovered(first)) return [first, ...marks.filter(isCovered)].join('')
+    return /[\p{M}\p{C}]/u.test(first) ? '' : MISSING
+  })
 }
 
 function isCovered(letter: string): boolean {
@@ -60,11 +62,14 @@ function isCovered(letter: string): boolean {
   return /\s/.test(letter) || COVERAGE.some(({ ranges }) => has(ranges, code))
 }
 
-/** Composed, so that an accent has its letter; small pictures are left out, no receipt printer has them. */
+/** Composed, so that an accent has its letter; small pictures are left out, no receipt printer has them, and so are controls. */
 function printable(word: string): string {
   return word
     .normalize('NFC')
-    .replace(/(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe00-\ufe0f\u20e3]/gu, '')
+    .replace(
+      /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe00-\ufe0f\u20e3]|(?!\s)\p{Cc}/gu,
+      '',
+    )
 }
 
 type Range = readonly [first: number, last: number]

@@ -9,7 +9,6 @@ import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { type BillRow, hasSeveralRegistrations, settledRows, shownAmount } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
-import { canBeRead } from './fonts.ts'
 import { type Paper, printStrip, type Style } from './paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
@@ -53,16 +52,12 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
   paper.row('Type', ORDER_TYPE_LABELS[order.orderType], PLAIN)
   if (order.status !== 'cancelled')
     paper.row(readyLabel(order.orderType, order.scheduledFor !== null), moment(order.promisedAt), PLAIN)
-  if (canBeRead(order.customerInfo.name)) paper.row('Name', order.customerInfo.name, PLAIN)
-  if (order.deliveryInfo && canBeRead(order.deliveryInfo.address))
-    paper.text(`Deliver to: ${order.deliveryInfo.address}`, PLAIN)
-  if (order.deliveryInfo?.instructions && canBeRead(order.deliveryInfo.instructions))
-    paper.text(`Delivery instructions: ${order.deliveryInfo.instructions}`, PLAIN)
-  if (order.tableInfo?.tableNumber && canBeRead(order.tableInfo.tableNumber))
-    paper.row('Table', order.tableInfo.tableNumber, PLAIN)
+  paper.row('Name', order.customerInfo.name, PLAIN)
+  if (order.deliveryInfo) paper.text(`Deliver to: ${order.deliveryInfo.address}`, PLAIN)
+  if (order.deliveryInfo?.instructions) paper.text(`Delivery instructions: ${order.deliveryInfo.instructions}`, PLAIN)
+  if (order.tableInfo?.tableNumber) paper.row('Table', order.tableInfo.tableNumber, PLAIN)
   if (order.tableInfo) paper.row('Guests', String(order.tableInfo.partySize), PLAIN)
-  if (order.specialInstructions && canBeRead(order.specialInstructions))
-    paper.text(`Note: ${order.specialInstructions}`, BOLD)
+  if (order.specialInstructions) paper.text(`Note: ${order.specialInstructions}`, BOLD)
   paper.rule()
 }
 
@@ -75,8 +70,7 @@ function lines(paper: Paper, { order }: ReceiptFacts, { lines: read }: OrderInRo
     ]
     const note = notes.filter((one) => one !== null).join(' · ')
     if (note) paper.text(note, SMALL)
-    for (const { text, depth } of rowsUnder(line, 'priced').filter((one) => canBeRead(one.text)))
-      paper.text(text, { ...SMALL, indent: depth * 6 })
+    for (const { text, depth } of rowsUnder(line, 'priced')) paper.text(text, { ...SMALL, indent: depth * 6 })
     paper.gap(1.5)
   }
   paper.rule()

@@ -154,13 +154,12 @@ it('a receipt of what was cancelled unpaid says that no payment was taken, and w
   expect(paper.join('\n')).not.toMatch(/Thank you|Cash/)
 })
 
-it('a receipt leaves out a name and a note in letters that it cannot draw', async () => {
+it('a receipt shows by marks that a name or a note has letters that it cannot draw', async () => {
   const { order } = await aFullOrder()
   await app().database.db.run(
     sql`update orders set customer_name = 'محمد علي', special_instructions = '谢谢' where id = ${order.id}`,
   )
   await app().database.db.run(sql`update order_lines set note = '不要洋葱' where order_id = ${order.id} and note <> ''`)
-  const paper = (await paperOf(order)).join('\n')
-  expect(paper).toContain('Type Pickup')
-  expect(paper).not.toMatch(/Name|Note|\?|“/)
+  const paper = await paperOf(order)
+  expect(paper).toEqual(expect.arrayContaining(['Type Pickup', 'Name ???? ???', 'Note: ??', '“????”']))
 })
