@@ -53,14 +53,15 @@ export const Printer = z
     status: z.string().describe('What it said of itself last.'),
     version: z.int(),
     waiting: z.int().describe('Papers that it has not printed yet.'),
-    jobs: z.array(PrintJob).describe('The newest, newest first.'),
+    jobs: z.array(PrintJob).describe('The newest and all that wait, newest first.'),
   })
   .meta({ id: 'Printer' })
 
 export const getPrinters = route({
   get: '/getPrinters',
   may: 'order.see',
-  about: 'The printers of a location, when each was last seen, and its newest papers. Secrets are never shown again.',
+  about:
+    'The printers of a location, when each was last seen, its newest papers, and all that it still has to print. Secrets are never shown again.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ printers: z.array(Printer) }),
   refusals: { location_not_found: none },

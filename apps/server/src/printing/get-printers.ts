@@ -7,7 +7,7 @@ import { query } from '../kit/operation.ts'
 import type { ReceiptParts } from '../receipts/receipt-facts.ts'
 import { paperOfJob } from './paper-of-job.ts'
 import { presentPrinter } from './present-printer.ts'
-import { jobAt, newestJobs, waitingPapers } from './print-jobs.sql.ts'
+import { jobAt, newestAndWaitingJobs, waitingPapers } from './print-jobs.sql.ts'
 import { printerEver, printersAt } from './printers.sql.ts'
 
 const NEWEST = 5
@@ -15,7 +15,7 @@ const NEWEST = 5
 export const getPrinters = query(contract.getPrinters, async ({ locationId }, { db, who }) => {
   if (!mayAt(personOf(who), 'order.see', locationId)) return refuse({ code: 'location_not_found' })
   const printers = await printersAt(db, locationId)
-  const [jobs, waiting] = [await newestJobs(db, locationId, NEWEST), await waitingPapers(db, locationId)]
+  const [jobs, waiting] = [await newestAndWaitingJobs(db, locationId, NEWEST), await waitingPapers(db, locationId)]
   return ok({ printers: printers.map((row) => presentPrinter(row, jobs, waiting)) })
 })
 

@@ -151,14 +151,17 @@ export function jobsToTell(db: Db, locationId: string) {
     order by j.told_at, j.id limit 50`)
 }
 
-/** The newest of each printer first. */
-export function newestJobs(db: Db, locationId: string, limit: number) {
+/** The newest of each printer and all that it still has to print, the newest first. */
+export function newestAndWaitingJobs(db: Db, locationId: string, newest: number) {
   return db.many<TellingRow>(sql`
     select j.*, p.name as printer_name, o.short_number
     from printers p
     cross join lateral (
+      (select * from print_jobs j where j.location_id = p.location_id and j.printer_id = p.id
+       order by j.made_at desc, j.id desc limit ${newest})
+      union
       select * from print_jobs j where j.location_id = p.location_id and j.printer_id = p.id
-      order by j.made_at desc, j.id desc limit ${limit}) j
+        and j.state in ('queued', 'offered')) j
     left join orders o on o.location_id = j.location_id and o.id = j.order_id
     where p.location_id = ${locationId} and p.removed_at is null
     order by j.made_at desc, j.id desc`)

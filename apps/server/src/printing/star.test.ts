@@ -154,6 +154,24 @@ it('an order that was cancelled comes out as a void, but only where it came out 
   expect((await jobs()).map(({ kind }) => kind)).toEqual(['order', 'void'])
 })
 
+it('all papers that wait are listed, and of those that do not the newest (printing 15)', async () => {
+  const { star } = await aStar(app(), manager)
+  const listed = async () => {
+    const { printers } = bodyOf(getPrinters, await manager.get('/getPrinters?locationId=truro'))
+    return printers.flatMap((printer) => printer.jobs.map(({ what }) => what))
+  }
+  const numbers: string[] = []
+  for (let n = 0; n < 7; n++) {
+    numbers.unshift((await placed()).number)
+    await untilTrue(async () => (await jobs()).length === n + 1)
+  }
+  expect(await waiting()).toEqual([7])
+  expect(await listed()).toEqual(numbers)
+  for (let n = 0; n < 7; n++) await untilTrue(async () => (await star.print()) !== undefined)
+  expect(await waiting()).toEqual([0])
+  expect(await listed()).toEqual(numbers.slice(0, 5))
+})
+
 it('fifty looks at the same orders make each job once (printing 9)', async () => {
   await aStar(app(), manager)
   await aStar(app(), manager, { name: 'Bar' })

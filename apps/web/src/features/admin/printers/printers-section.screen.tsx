@@ -241,3 +241,20 @@ test('a device without a connection says nothing about printers that it cannot a
   goOnline()
   await expect.element(card.getByText('Not answering', { exact: true })).toBeVisible()
 })
+
+test('every paper that waits can be seen, each with its own state', async () => {
+  const jobs = Array.from({ length: 7 }, (_, n) => ({
+    ...JOB,
+    id: `K2x8Qm_4TzCw0s-LrYb1V${n}`,
+    what: `TRU-00${7 - n}`,
+    copy: 0,
+    state: 'queued' as const,
+    doneAt: null,
+  }))
+  const screen = await section([{ ...PASS, waiting: 7, jobs }])
+  const papers = screen.getByRole('list', { name: 'Last papers of Pass' }).getByRole('listitem')
+  await expect.element(papers.first()).toMatchTextContent(/TRU-007, waits for the printer/)
+  await screen.getByRole('button', { name: 'Show all 7 papers of Pass' }).click()
+  await expect.element(papers.last()).toMatchTextContent(/TRU-001, waits for the printer/)
+  expect(papers.elements()).toHaveLength(7)
+})
