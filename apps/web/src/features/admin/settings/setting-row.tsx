@@ -58,7 +58,7 @@ export function SettingRow({ asked, ofHouse, onEntered }: SettingRowProps) {
           if (isChanged && !isPending) leave()
         }}
       >
-        <Entry setting={setting} text={own.text} problem={own.problem} enter={own.enter} />
+        <Entry setting={setting} text={own.text} isChanged={isChanged} problem={own.problem} enter={own.enter} />
         {isChanged && (
           <div className="order-last col-span-full mt-2 flex flex-wrap items-center justify-end gap-2">
             <span className="mr-auto text-sm text-soft">Was {valueWords(name, setting.value)}.</span>
@@ -143,6 +143,7 @@ const WAY = 'inline-flex items-center underline underline-offset-4 pointer-coars
 type EntryProps = {
   setting: Setting
   text: string
+  isChanged: boolean
   problem: string | undefined
   enter: (text: string) => void
 }
@@ -156,7 +157,7 @@ const CELLS =
 
 const takesWords = (name: Setting['name']) => unitOf(name) === undefined && SETTINGS[name].shape.kind !== 'yes_or_no'
 
-function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
+function Entry({ setting: { name, from }, text, isChanged, problem, enter }: EntryProps) {
   const isFixed = from === 'environment'
   const isOnline = useOnline()
   if (SETTINGS[name].shape.kind === 'yes_or_no')
@@ -183,19 +184,26 @@ function Entry({ setting: { name, from }, text, problem, enter }: EntryProps) {
         onChange={enter}
       />
     )
-  return <Typed name={name} text={text} problem={problem} isFixed={isFixed} enter={enter} />
+  // What was begun is finished without a connection too.
+  const isOff = !isOnline && !isChanged
+  return <Typed name={name} text={text} problem={problem} isFixed={isFixed || isOff} isOff={isOff} enter={enter} />
 }
 
-type TypedProps = Omit<EntryProps, 'setting'> & { name: Setting['name']; isFixed: boolean }
+type TypedProps = Omit<EntryProps, 'setting' | 'isChanged'> & {
+  name: Setting['name']
+  isFixed: boolean
+  /** Cannot be saved now, and looks so. */
+  isOff: boolean
+}
 
 /** Read with commas, typed without. */
-function Typed({ name, text, problem, isFixed, enter }: TypedProps) {
+function Typed({ name, text, problem, isFixed, isOff, enter }: TypedProps) {
   const unit = unitOf(name)
   const read = unit ? grouped(text) : text
   return (
     <Field
       label={labelOf(name)}
-      className={`${CELLS} ${read === text ? '' : COVERED}`}
+      className={`${CELLS} ${read === text ? '' : COVERED} ${isOff ? '[&_input]:border-line! [&_input]:text-soft!' : ''}`}
       value={text}
       problem={problem}
       extra={

@@ -221,9 +221,9 @@ test('settings that do not load say so', async () => {
   await expect.element(form(screen, 'Unpaid orders at a time')).toBeVisible()
 })
 
-test('without a network nothing is switched, saved or taken back', async () => {
+test('without a network nothing is begun, switched, saved or taken back', async () => {
   const hour = aSetting('orders.maxPerHour', { value: 12, from: 'house', version: 3 })
-  const screen = await section([hour, aSetting('orders.takesNotes')])
+  const screen = await section([hour, aSetting('orders.maxUnpaid'), aSetting('orders.takesNotes')])
   const change = screen.getByRole('switch')
   await expect.element(change).toBeEnabled()
   const back = screen.getByRole('button', { name: /^Back to the default/ })
@@ -231,7 +231,14 @@ test('without a network nothing is switched, saved or taken back', async () => {
   await expect.element(change).toBeDisabled()
   await expect.element(back).toHaveAttribute('title', NOT_OFFLINE)
   await back.click({ force: true })
-  await form(screen, 'Cash orders an hour').getByRole('textbox').fill('14')
+  const begun = form(screen, 'Cash orders an hour').getByRole('textbox')
+  await expect.element(begun).toHaveAttribute('readonly')
+  goOnline()
+  await begun.fill('14')
+  goOffline()
+  await expect.element(form(screen, 'Unpaid orders at a time').getByRole('textbox')).toHaveAttribute('readonly')
+  // What was begun is finished, and waits for the connection.
+  await begun.fill('15')
   const save = form(screen, 'Cash orders an hour').getByRole('button', { name: 'Save' })
   await save.click({ force: true })
   expect(sent()).toEqual([])

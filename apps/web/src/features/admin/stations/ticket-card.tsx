@@ -73,7 +73,7 @@ export function TicketCard(props: TicketCardProps) {
         {pick !== undefined && (
           <kbd
             // The first key and the button that it presses look alike.
-            className={`rounded-control border px-2 font-text text-xl leading-snug font-semibold max-sm:hidden ${isNext ? 'border-saffron bg-saffron text-night' : 'border-current'}`}
+            className={`rounded-control border px-2 font-text text-xl leading-snug font-semibold max-sm:hidden ${keyLook(isNext, isOnline)}`}
           >
             {pick}
           </kbd>
@@ -268,4 +268,10 @@ function TicketLine({ line, order, ticketId, told }: TicketLineProps) {
       </button>
     </li>
   )
+}
+
+/** Without a connection a key does nothing, as the button that it presses. */
+function keyLook(isNext: boolean, isOnline: boolean): string {
+  if (!isOnline) return 'border-line text-soft'
+  return isNext ? 'border-saffron bg-saffron text-night' : 'border-current'
 }

@@ -45,7 +45,7 @@ export function StaleBanner({ updatedAt, hasOrders, hasFailed, isInKitchen, isOn
     <div role="alert">
       {isShown && !(isInKitchen && isOnlySlow) && (
         <p
-          className={`flex items-center gap-3 bg-chilli px-4 py-2.5 font-semibold text-paper ${isOnlySlow ? 'only-slow md:text-lg' : 'md:text-lg lg:text-2xl'}`}
+          className={`flex items-center gap-3 px-4 py-2.5 font-semibold md:text-lg ${isOnlySlow ? 'only-slow bg-saffron text-night' : 'bg-chilli text-paper lg:text-2xl'}`}
         >
           <Icon name="alert" className="size-6 shrink-0" />
           {isKnown || !isOnline
