@@ -1,7 +1,7 @@
 import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
 import { dollars } from '@sizzle/domain/money/cents.ts'
 import { AN_AMOUNT, centsFromDollars } from '@sizzle/domain/money/entered-dollars.ts'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -50,8 +50,9 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
   const todo = [
     isUnexplained && (count.difference < 0 ? 'say why it is short' : 'say why there is more'),
     !isLeftRight && 'correct what stays',
-    day.open.count > 0 && !accepts && `finish the open ${day.open.count === 1 ? 'order' : 'orders'} or tick the box`,
   ].filter((words) => typeof words === 'string')
+  const isOpenLeft = day.open.count > 0 && !accepts
+  const isWhole = todo.length === 0 && !isOpenLeft
   const why = count.difference !== 0 && (
     <Field
       label={`${whyWords(count.difference)}${mustExplain ? '' : ' (optional)'}`}
@@ -87,7 +88,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       className="grid gap-4 outline-none max-sm:[&_input]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault()
-        if (leftCents === null || todo.length > 0 || wish.isPending || !isOnline) return
+        if (leftCents === null || !isWhole || wish.isPending || !isOnline) return
         const { locationId, date } = day
         const said = { left: leftCents / 100, reason: reason.trim(), acceptsOpenOrders: accepts }
         wish.send({ locationId, date, countId: count.countId, ...said })
@@ -118,9 +119,11 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       <div className="mt-1 sticky bottom-(--foot-room) z-10 -mx-4 -mb-4 flex fade-above before:mb-px flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-raised px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-3 *:first:w-full">
         <MoreBelow />
         <p className="min-w-0 grow basis-32 text-sm text-balance text-soft">
-          {todo.length > 0 ? (
+          {!isWhole ? (
             <>
               <b className="text-ink">Still to do:</b> {todo.join(', ')}
+              {todo.length > 0 && isOpenLeft && ', '}
+              {isOpenLeft && <OpenLeft count={day.open.count} />}
               {isOnline ? '' : ', and be back online'}.
             </>
           ) : isOnline ? (
@@ -132,7 +135,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         <button
           type="submit"
           className={button('primary')}
-          disabled={todo.length > 0}
+          disabled={!isWhole}
           title={isOnline ? undefined : NOT_OFFLINE}
           {...heldIf(wish.isPending || !isOnline)}
         >
@@ -140,6 +143,23 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** The box may be below the window: its words lead there. */
+function OpenLeft({ count }: { count: number }) {
+  const toBox = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const box = form?.querySelector<HTMLElement>('[type="checkbox"]')
+    box?.scrollIntoView({ block: 'center' })
+    box?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      finish the open {count === 1 ? 'order' : 'orders'} or{' '}
+      <button type="button" className="underline underline-offset-4" onClick={toBox}>
+        tick the box
+      </button>
+    </>
   )
 }
 
