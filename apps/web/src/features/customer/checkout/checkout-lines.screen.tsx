@@ -221,3 +221,12 @@ test('an unfolded summary keeps the keys from what lies behind it, and Escape fo
   await expect.element(line).toHaveFocus()
   expect(footer.inert).toBe(false)
 })
+
+test('while the items are changed two of one dish are told apart by what was chosen with each', async () => {
+  server.on('/validatePricing', LOST)
+  const { summary } = await opened(DAL_LINE, WITH_NAAN)
+  await summary.getByRole('button', { name: 'Change items' }).click()
+  const remove = summary.getByRole('button', { name: 'Remove Dal Makhani' })
+  await expect.element(remove.nth(0)).not.toHaveAccessibleDescription(/Garlic Naan/)
+  await expect.element(remove.nth(1)).toHaveAccessibleDescription(/Garlic Naan.*No onions/)
+})

@@ -289,7 +289,7 @@ test('quantities are changed in the summary, and a line that was removed can be 
   await expect.element(place).toHaveTextContent('Place Order · $42.75 tax included')
   // The one beside the pictures, at the top of a phone: one press unfolds the summary and begins.
   await screen.getByRole('button', { name: 'Change items' }).first().click()
-  await screen.getByRole('button', { name: 'One Dal Makhani less' }).click()
+  await screen.getByRole('button', { name: 'One Dal Makhani, Hot less' }).click()
   await expect.element(place).toHaveTextContent('Place Order · $28.50 tax included')
   await screen.getByRole('button', { name: 'Remove Dal Makhani' }).click()
   await expect.element(place).toHaveTextContent('Place Order · $14.25 tax included')

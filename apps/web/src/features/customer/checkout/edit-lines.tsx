@@ -2,9 +2,10 @@ import type { Cart, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { putBack } from '@sizzle/domain/cart/put-back.ts'
 import { removeFromCart, updateQuantity } from '@sizzle/domain/cart/update-quantity.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { cartSentence } from '../../../kit/cart/cart-sentence.ts'
 import { type RemovedLine, rowsWith } from '../../../kit/cart/removed-lines.ts'
+import { CartLineWords, heatOfLine } from '../../../ui/cart-line-words.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 
 type EditLinesProps = { cart: Cart; onChange: (cart: Cart) => void }
@@ -73,23 +74,36 @@ type EditedLineProps = {
   onRemove: () => void
 }
 
+/** Two of one dish differ by what was chosen with it, which its buttons say too. */
 function EditedLine({ line, hasFocus, onQuantity, onRemove }: EditedLineProps) {
+  const chosen = useId()
+  const heat = heatOfLine(line)
   return (
     <>
-      <span className="min-w-0 grow leading-tight">
+      <div className="min-w-0 grow leading-tight">
         {line.name} <span className="price block text-sm text-soft">{formatCad(line.price * line.quantity)}</span>
-      </span>
+        <div id={chosen} className="wrap-anywhere empty:hidden">
+          <CartLineWords line={line} heat={heat} />
+        </div>
+      </div>
       <button
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
         autoFocus={hasFocus}
         aria-label={`Remove ${line.name}`}
+        aria-describedby={chosen}
         className={ACTION}
         onClick={onRemove}
       >
         Remove
       </button>
-      <Stepper label={line.name} value={line.quantity} min={1} max={line.maxQuantity} onChange={onQuantity} />
+      <Stepper
+        label={heat === '' ? line.name : `${line.name}, ${heat}`}
+        value={line.quantity}
+        min={1}
+        max={line.maxQuantity}
+        onChange={onQuantity}
+      />
     </>
   )
 }
