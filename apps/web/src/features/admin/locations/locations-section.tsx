@@ -73,7 +73,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
         />
       </SectionHead>
       <RoomNotice title={isOnline && banner} icon="refresh" />
-      <OfflineNotice words={banner ?? ''}>Until then, changes and new locations wait on this device.</OfflineNotice>
+      <OfflineNotice words={banner ?? ''} />
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
       <StatTiles tiles={LOCATION_TILES} stats={list.data?.stats} isPending={list.isPending} />
       <LocationResults

@@ -62,9 +62,7 @@ function Outbox() {
           addressBelow={addressBelow}
         />
       </div>
-      <OfflineNotice>
-        <span className={isNotSent ? 'max-sm:hidden' : ''}>Emails can be written once you are back online.</span>
-      </OfflineNotice>
+      <OfflineNotice>Emails can be written once you are back online.</OfflineNotice>
       {list.data && isNotSent && (
         <NotSetUp className={messageId ? 'max-lg:hidden' : ''}>{providerNote(list.data.providers)}</NotSetUp>
       )}

@@ -1,6 +1,7 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { timeInRow } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { RowColumns } from '../../../ui/list/rows-skeleton.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Badge, type BadgeTone } from '../../../ui/office/badge.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -27,6 +28,14 @@ type PaymentRowProps = {
 /** The amounts end at one edge, as above a day's rows. The payment itself offers the refund: most are never refunded. */
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_10rem_10.5rem_auto]'
+
+/** The rows to come, where they have their columns. */
+export const TO_COME: RowColumns = {
+  grid: 'grid-cols-[6.5rem_minmax(0,1fr)_10rem_10.5rem] items-center pr-11 pl-4',
+  head: 'hidden',
+  stubs: [{ lines: ['w-20'] }, { lines: ['w-36', 'w-48'] }, { lines: ['w-16'] }, { lines: ['w-20'], isRight: true }],
+  where: { columns: 'max-lg:hidden', lines: 'lg:hidden' },
+}
 
 export function PaymentRow({ payment, locationName, onOpen }: PaymentRowProps) {
   const isPaid = standing(payment) === 'paid'

@@ -20,6 +20,7 @@ import { isNarrowed, NO_FILTERS, type PaymentFilters, usePaymentFilters } from '
 import { PaymentList } from './payment-list.tsx'
 import { Problems } from './payment-problems.tsx'
 import { openMoneyQuery, PAGE_SIZE, paymentsQuery, problemsQuery } from './payment-query.ts'
+import { TO_COME } from './payment-row.tsx'
 import { paymentsText, providerNote } from './payment-words.ts'
 import { useFollowedRefunds } from './use-followed-refunds.ts'
 import { WhatIsClear } from './what-is-clear.tsx'
@@ -153,7 +154,16 @@ function Results({ filters, onChange }: ResultsProps) {
       }}
       isNarrowed={isNarrowed(filters)}
       onClear={() => onChange(NO_FILTERS)}
-      skeleton={<RowsSkeleton rows={8} row="h-18 lg:h-16" />}
+      skeleton={
+        <>
+          {/* The day, and what it comes to. */}
+          <div className="mb-2 flex items-center justify-between">
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+          <RowsSkeleton rows={8} row="h-18 lg:h-16" columns={TO_COME} />
+        </>
+      }
       pages={{
         page: filters.page,
         count: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),

@@ -113,7 +113,7 @@ function Areas({ settings: { data, error, refetch }, house, unsaved, onEntered }
       <p className="sr-only">Loading the settings…</p>
       <div className="flex gap-2 overflow-hidden lg:flex-col lg:gap-7 lg:py-3">
         {Array.from('abcdefg', (key) => (
-          <Skeleton key={key} className="h-11 w-28 shrink-0 lg:mx-4 lg:h-5" />
+          <Skeleton key={key} className="h-11 w-28 shrink-0 sm:shrink lg:mx-4 lg:h-5" />
         ))}
       </div>
       <div className="grid gap-3">

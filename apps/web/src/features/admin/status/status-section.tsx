@@ -30,6 +30,7 @@ import {
   summary,
   worstLook,
 } from './status-words.ts'
+import { TO_COME } from './to-come.ts'
 
 /** Whether the program works: in words for everybody who manages, in figures for admins. */
 export function StatusSection({ user }: { user: SessionUser }) {
@@ -90,19 +91,24 @@ export function StatusSection({ user }: { user: SessionUser }) {
         )}
         {/* Where nothing is known, the problem below has it. */}
         {(parts || !health.error) && (
-          <button type="button" className={button('quiet', 'px-4!')} disabled={!parts || !isOnline} onClick={check}>
+          <button
+            type="button"
+            className={button('quiet', `px-4! ${isOnline ? '' : 'max-sm:hidden'}`)}
+            disabled={!parts || !isOnline}
+            onClick={check}
+          >
             Check again
           </button>
         )}
       </SectionHead>
-      <OfflineNotice />
+      <OfflineNotice>It is checked again once you are back online.</OfflineNotice>
       {!parts && !health.error && (
         <div aria-busy="true" className="grid gap-4">
           <p className="sr-only">Loading the status…</p>
           {[3, 4].map((rows) => (
             <div key={rows} className="grid gap-2">
               <Skeleton className="h-7 w-32" />
-              <RowsSkeleton rows={rows} row="h-17 lg:h-13" />
+              <RowsSkeleton rows={rows} row="h-17 lg:h-13" columns={TO_COME} />
             </div>
           ))}
         </div>
