@@ -9,6 +9,7 @@ import { leanPartFetch } from './build/lean-part-fetch.ts'
 import { filesBeside, ownImports } from './build/own-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { reactWithoutEarlyTraces } from './build/react-without-early-traces.ts'
+import { reactWithoutHints } from './build/react-without-hints.ts'
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts'
 
 // Two environments in one run: what browsers load (hashed, with a manifest) and what the server renders with.
@@ -22,6 +23,7 @@ export default defineConfig({
     dishArt(),
     sonnerWithoutStyleTag(),
     reactWithoutEarlyTraces(),
+    reactWithoutHints(),
     leanPartFetch(),
     ownImports(),
     firstStyles(),
