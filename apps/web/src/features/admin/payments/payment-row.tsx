@@ -128,13 +128,11 @@ function Amount({ payment }: { payment: Payment }) {
   const isPart = refunded > 0 && refunded < amount
   return (
     <div className="text-right max-md:ml-3 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-[18rem]:order-last max-[18rem]:ml-auto md:self-center lg:col-start-4 lg:row-start-1">
-      <p className="price text-lg leading-tight">
+      <p className="price text-lg leading-6">
         {refunded >= amount ? <s className="text-soft">{formatDollars(amount)}</s> : formatDollars(amount - refunded)}
       </p>
       {isPart && (
-        <p className="price text-sm leading-tight whitespace-nowrap text-soft">
-          of {formatDollars(amount)}, rest refunded
-        </p>
+        <p className="price text-sm leading-5 whitespace-nowrap text-soft">of {formatDollars(amount)}, rest refunded</p>
       )}
     </div>
   )

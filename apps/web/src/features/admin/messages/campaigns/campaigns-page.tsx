@@ -114,15 +114,15 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
   const { day } = deviceClock()
   return (
     <>
-      {/* Each column keeps its two lines together, however long the other is. */}
-      <span className="contents lg:block">
+      {/* Each column keeps its two lines together, however long the other is; their first ones stand on one line. */}
+      <span className="contents lg:block lg:self-baseline">
         <span className="min-w-0 font-semibold break-words lg:block">{name}</span>
         <span className="col-span-2 row-start-2 text-soft lg:block">{audience}</span>
       </span>
       <span className="justify-self-end lg:col-start-3 lg:row-start-1 lg:justify-self-start">
         <CampaignChip standing={standingOf(campaign)} />
       </span>
-      <span className="contents lg:col-start-2 lg:row-start-1 lg:block">
+      <span className="contents lg:col-start-2 lg:row-start-1 lg:block lg:self-baseline">
         <span className="col-span-2 text-balance lg:block">
           <Reach campaign={campaign} />
         </span>
