@@ -9,7 +9,7 @@ type ToOrderProps = { lines: Cart; total: Cents; onOrder: () => void }
 export function ToOrder({ lines, total, onOrder }: ToOrderProps) {
   const pieces = piecesIn(lines)
   return (
-    <div className="sticky bottom-0 z-20 fade-above bg-raised px-3 py-2 [--fade:var(--paper)] @min-[40rem]:hidden">
+    <div className="sticky bottom-0 z-20 fade-above bg-raised px-4 py-2 [--fade:var(--paper)] @min-[40rem]:hidden">
       <button type="button" className={button(pieces > 0 ? 'primary' : 'quiet', 'w-full')} onClick={onOrder}>
         <span className="mr-auto">
           {pieces === 0 ? 'Order details · no dishes yet' : `View order · ${pieces} ${pieces === 1 ? 'item' : 'items'}`}

@@ -22,7 +22,7 @@ type DishTilesProps = {
 export function DishTiles({ parts, isSearch, inCart, stockOf, onChoose }: DishTilesProps) {
   const isEmpty = parts.every(({ items }) => items.length === 0)
   return (
-    <div className="relative min-h-0 min-w-0 grow overflow-y-auto overscroll-contain px-3 pb-4 @min-[40rem]:fade-bottom">
+    <div className="relative min-h-0 min-w-0 grow overflow-y-auto overscroll-contain px-4 pb-4 @min-[40rem]:px-3 @min-[40rem]:fade-bottom">
       <p role="status" className="text-soft empty:hidden">
         {isEmpty && (isSearch ? 'No dish matches this search.' : 'Nothing can be had here right now.')}
       </p>

@@ -85,7 +85,7 @@ function Menu({ menu, place, inCart, searchRef, className, onChoose }: MenuProps
   return (
     <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col [--menu-ground:var(--paper)] ${className}`}>
       <div
-        className={`flex shrink-0 items-center gap-x-3 px-3 pt-3 pb-1 @min-[40rem]:flex-wrap @min-[40rem]:pb-2 ${ON_PHONE}`}
+        className={`flex shrink-0 items-center gap-x-3 px-4 pt-3 pb-1 @min-[40rem]:px-3 @min-[40rem]:flex-wrap @min-[40rem]:pb-2 ${ON_PHONE}`}
       >
         <form
           className="flex min-w-0 grow"
