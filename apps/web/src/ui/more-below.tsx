@@ -1,32 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ToolIcon } from './tool-icon.tsx'
 
 /** So little of an end is nothing that anybody misses. */
 const NEARLY_PX = 24
 
 /**
- * In the foot of a drawer, or of a form that scrolls with its page: while the end of what it stands over is not in sight, a line at
+ * In the foot of a drawer, of a form that scrolls with its page, or of a part that scrolls by itself (`of`): while the end of what it stands over is not in sight, a line at
  * its top leads there. Where the foot happens to cut nothing, what lies below it would not be looked for.
  */
-export function MoreBelow() {
+export function MoreBelow({ of }: { of?: RefObject<HTMLElement | null> }) {
   const here = useRef<HTMLDivElement>(null)
   const [isMore, setMore] = useState(false)
   useEffect(() => {
     const foot = here.current?.parentElement
     const whole = foot?.parentElement
     if (!foot || !whole) return undefined
-    const dialog = foot.closest('dialog')
-    const look = () => setMore((dialog ? leftOf(dialog) : belowFoot(whole, foot)) > NEARLY_PX)
+    const own = scrollerOf(foot, of)
+    const look = () => setMore((own ? leftOf(own) : belowFoot(whole, foot)) > NEARLY_PX)
     const sizes = new ResizeObserver(look)
-    for (const part of dialog ? [dialog, ...dialog.children] : [document.documentElement, whole]) sizes.observe(part)
+    for (const part of own ? [own, ...own.children] : [document.documentElement, whole]) sizes.observe(part)
     // A page's own scrolling, or that of a part of it, does not bubble.
-    const scroller = dialog ?? document
+    const scroller = own ?? document
     scroller.addEventListener('scroll', look, { passive: true, capture: true })
     return () => {
       sizes.disconnect()
       scroller.removeEventListener('scroll', look, { capture: true })
     }
-  }, [])
+  }, [of])
   return (
     <div ref={here} className="empty:hidden">
       {isMore && (
@@ -37,8 +37,8 @@ export function MoreBelow() {
           aria-hidden="true"
           className="-mt-2 flex min-h-9 w-full items-center justify-center gap-1 rounded-control text-sm font-semibold hover:bg-sunk"
           onClick={() => {
-            const dialog = here.current?.closest('dialog')
-            if (dialog) dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'smooth' })
+            const own = here.current && scrollerOf(here.current, of)
+            if (own) own.scrollTo({ top: own.scrollHeight, behavior: 'smooth' })
             else here.current?.closest('form')?.scrollIntoView({ block: 'end', behavior: 'smooth' })
           }}
         >
@@ -47,6 +47,11 @@ export function MoreBelow() {
       )}
     </div>
   )
+}
+
+/** What scrolls by itself; none where that is the page. */
+function scrollerOf(foot: HTMLElement, of: RefObject<HTMLElement | null> | undefined): HTMLElement | null {
+  return of?.current ?? foot.closest('dialog')
 }
 
 function leftOf({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {

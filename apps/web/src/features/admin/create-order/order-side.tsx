@@ -1,5 +1,5 @@
 import type { CartLine } from '@sizzle/domain/cart/cart.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { PageLocation } from '../../../kit/page-content.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -72,6 +72,7 @@ function Form(props: OrderSideProps) {
   const { onQuantity, onEdit, onPhoneDone, onMenu, onMissing, onChoose } = props
   const [isLeaving, setLeaving] = useState(false)
   const note = useAllergyNote(draft)
+  const form = useRef<HTMLElement>(null)
   const { pricing, changes, problems } = order
   return (
     <div className={`${FRAME} ${WIDE} ${className}`}>
@@ -89,8 +90,9 @@ function Form(props: OrderSideProps) {
           onCustomer={() => phoneRef.current?.closest('section')?.scrollIntoView({ behavior: 'smooth' })}
         />
         <section
+          ref={form}
           aria-label="Order"
-          className="relative grid grid-cols-1 content-start gap-2.5 px-4 py-2.5 [&_:is(input,textarea)]:min-h-11 [@media(height<50rem)]:gap-1.5 [@media(height<50rem)]:py-1.5 [@media(height<50rem)]:[&_:is(label.block,legend)]:mb-0.5 @min-[71.875rem]:row-start-2 @min-[71.875rem]:overflow-y-auto"
+          className="relative grid grid-cols-1 content-start gap-2.5 px-4 py-2.5 [&_:is(input,textarea)]:min-h-11 [@media(height<50rem)]:gap-1.5 [@media(height<50rem)]:py-1.5 [@media(height<50rem)]:[&_:is(label.block,legend)]:mb-0.5 @min-[40rem]:pb-4 @min-[71.875rem]:row-start-2 @min-[71.875rem]:overflow-y-auto"
         >
           <OrderTypeField {...{ location, draft, edit }} />
           <CustomerFields
@@ -111,13 +113,13 @@ function Form(props: OrderSideProps) {
       </div>
       <PriceBreakdown
         pricing={pricing}
-        className="relative px-4 @max-[40rem]:pb-4 [--fade:var(--paper)] @min-[40rem]:fade-above @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-raised @min-[40rem]:pt-2 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-r @min-[71.875rem]:pb-2"
+        className="relative px-4 [@media(height<50rem)]:@min-[71.875rem]:[&_:is(dt,dd)]:leading-snug [@media(height<50rem)]:@min-[71.875rem]:[&>h2]:mb-0 @max-[40rem]:pb-4 [--fade:var(--paper)] @min-[40rem]:fade-above @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-raised @min-[40rem]:pt-2 @min-[71.875rem]:col-start-1 @min-[71.875rem]:row-start-3 @min-[71.875rem]:border-r @min-[71.875rem]:pb-2 [@media(height<50rem)]:@min-[71.875rem]:py-1"
       />
       <div className="sticky bottom-0 z-20 bg-raised [--fade:var(--paper)] @max-[40rem]:fade-above @min-[71.875rem]:fade-above @min-[71.875rem]:col-start-2 @min-[71.875rem]:row-start-3">
         <div role="status" className="px-4 empty:hidden">
           {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
         </div>
-        <PayFoot {...{ draft, edit, order, sendRef, onMissing }} />
+        <PayFoot {...{ draft, edit, order, sendRef, onMissing }} formRef={form} />
       </div>
       {order.allergies && (
         <AllergyQuestion

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { MoreBelow } from '../../../../ui/more-below.tsx'
 import type { OrderDraft } from '../form/order-draft.ts'
 import { Segments } from '../form/segments.tsx'
 import type { EditDraft } from '../form/use-order-draft.ts'
@@ -18,6 +19,8 @@ type PayFootProps = {
   onMissing: (missing: Missing) => void
   /** What Ctrl+Enter presses. */
   sendRef: RefObject<HTMLButtonElement | null>
+  /** The form that it stands below. */
+  formRef: RefObject<HTMLElement | null>
 }
 
 const METHODS = [
@@ -32,7 +35,7 @@ function addedWords({ tax, tip }: Pricing): string {
 }
 
 /** Always in sight: what it comes to, how it is paid, what is still missing, and the button that sends it. */
-export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps) {
+export function PayFoot({ draft, edit, order, onMissing, sendRef, formRef }: PayFootProps) {
   const { place, held } = order
   const isCash = draft.payment === 'cash'
   const isEmpty = draft.lines.length === 0
@@ -40,6 +43,7 @@ export function PayFoot({ draft, edit, order, onMissing, sendRef }: PayFootProps
   const missing = held?.missing
   return (
     <div className="grid gap-2 border-line bg-raised px-4 @max-[40rem]:border-t @min-[71.875rem]:border-t pt-2 pb-2.5 @min-[40rem]:pb-3">
+      <MoreBelow of={formRef} />
       <FormProblem className="empty:hidden" sentence={order.isAsking ? undefined : place.problem} />
       {(place.isKitchenFull || order.overbook) && (
         <Check label="Take it although the kitchen is full" checked={order.overbook} onChange={order.setOverbook} />
