@@ -24,14 +24,16 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short', 
 const ENDS = ['total', 'sent', 'captured', 'failed', 'skipped'] as const
 
 const BAR = { sent: 'bg-coriander', captured: 'bg-saffron', failed: 'bg-chilli', skipped: 'bg-line-strong' } as const
-/** Each with its colour in the bars. */
+/** Each with its colour in the bars, and its width where the two tables stand below each other: their numbers then do too. */
 const HEADS = [
-  ['Total', undefined],
-  ['Sent', BAR.sent],
-  ['Not sent', BAR.captured],
-  ['Failed', BAR.failed],
-  ['Skipped', BAR.skipped],
+  ['Total', undefined, 'sm:max-lg:min-w-19'],
+  ['Sent', BAR.sent, 'sm:max-lg:min-w-19'],
+  ['Not sent', BAR.captured, 'sm:max-lg:min-w-26'],
+  ['Failed', BAR.failed, 'sm:max-lg:min-w-23'],
+  ['Skipped', BAR.skipped, 'sm:max-lg:min-w-24'],
 ] as const
+/** What is left beside them. */
+const REST = 'sm:max-lg:w-full'
 
 /** A column of noughts is left out. */
 const NO_LAST = '[&_tr>:last-child]:hidden [&_tr>:nth-last-child(2)]:pr-4'
@@ -60,9 +62,9 @@ export function Days({ byDay, failedTo }: DaysProps) {
             <th scope="col" className={`${HEAD} max-sm:w-full sticky top-0 bg-raised`}>
               Day
             </th>
-            <td className={`${HEAD} sticky top-0 bg-raised ${bar}`} />
-            {HEADS.map(([label, colour]) => (
-              <th key={label} scope="col" className={`${HEAD} ${NUMBER} sticky top-0 bg-raised`}>
+            <td className={`${HEAD} ${REST} sticky top-0 bg-raised ${bar}`} />
+            {HEADS.map(([label, colour, width]) => (
+              <th key={label} scope="col" className={`${HEAD} ${NUMBER} ${width} sticky top-0 bg-raised`}>
                 {colour && (
                   <span
                     aria-hidden="true"
@@ -80,7 +82,7 @@ export function Days({ byDay, failedTo }: DaysProps) {
               <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
                 {DAY.format(new Date(date))}
               </th>
-              <td className={`${CELL} w-2/5 ${bar}`}>
+              <td className={`${CELL} ${REST} max-sm:w-2/5 lg:w-2/5 ${bar}`}>
                 <DayBar parts={ends} most={most} />
               </td>
               {ENDS.map((name) => [name, name === 'total' ? total : ends[name]] as const).map(([name, number]) => (
@@ -148,11 +150,11 @@ export function Templates({ byTemplate, failedTo }: Pick<EmailStats, 'byTemplate
         <caption className={CAPTION}>By type</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} max-sm:w-full`}>
+            <th scope="col" className={`${HEAD} max-lg:w-full`}>
               Type
             </th>
-            {HEADS.map(([label]) => (
-              <th key={label} scope="col" className={`${HEAD} ${NUMBER}`}>
+            {HEADS.map(([label, , width]) => (
+              <th key={label} scope="col" className={`${HEAD} ${NUMBER} ${width}`}>
                 {label}
               </th>
             ))}
