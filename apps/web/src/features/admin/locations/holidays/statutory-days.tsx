@@ -41,7 +41,7 @@ export function StatutoryDays({ days, rows, onClose, onOpen, onOtherHours }: Sta
                 return (
                   <li
                     key={day.date}
-                    className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 max-sm:gap-x-2 max-sm:pr-1.5 lg:odd:border-r"
+                    className="-mb-px flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3.5 py-1.5 max-sm:gap-x-2 lg:odd:border-r"
                   >
                     <DayWords day={day} state={row && !row.closed ? 'other hours' : undefined} />
                     <div className="ml-auto flex items-center gap-1 max-sm:w-full max-sm:*:grow">
