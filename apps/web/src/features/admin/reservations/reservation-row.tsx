@@ -37,7 +37,7 @@ export function rowColumns(hasNotes: boolean): string {
   return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_7rem_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_12.5rem]'}`
 }
 const COLUMNS =
-  '@min-[40rem]:pr-12 @min-[40rem]:grid-cols-[4.5rem_2.5rem_minmax(0,1fr)_6.5rem_11.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_12.5rem]'
+  '@min-[40rem]:pr-12 @min-[40rem]:grid-cols-[5.5rem_2.5rem_minmax(0,1fr)_6.5rem_11.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_12.5rem]'
 
 /** The same columns, while the reservations are on their way. */
 export const TO_COME: RowColumns = {

@@ -77,13 +77,12 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
         </label>
       </td>
       <td className="min-w-0 @max-[38rem]:-order-2 @max-[38rem]:grow @max-[38rem]:basis-[calc(100%-4.5rem)] @max-[38rem]:self-start @max-[38rem]:pt-2.5 @min-[38rem]:py-1 @min-[38rem]:@max-4xl:pr-2">
-        <Who user={user} to={to} isEmailed={isEmailed} whyNot={whyNot} />
+        <Who user={user} to={to} isEmailed={isEmailed} isByDate={isByDate && tab !== 'team'} whyNot={whyNot} />
       </td>
       <td
         className={`whitespace-nowrap text-soft tabular-nums ${tab === 'team' ? 'text-sm' : '@max-4xl:text-sm'} ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
       >
         {user.phoneNumber ? displayPhone(user.phoneNumber) : <NoPhone />}
-        {isByDate && tab !== 'team' && <Since day={user.createdAt} />}
       </td>
       <td className={`min-w-0 py-1 ${tab === 'guests' ? WIDE_ONLY : TABLE_ONLY}`}>
         <Where user={user} tab={tab} isByDate={isByDate} nameOfLocation={actions.nameOfLocation} />
@@ -116,12 +115,12 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
   )
 }
 
-/** In a table without a column for it. */
+/** In a table without a column for it; a card says it further down. */
 const Since = ({ day }: { day: string }) => (
-  <span className="block text-xs text-soft @min-4xl:hidden">since {deviceClock().day(day)}</span>
+  <span className={`block text-xs text-soft @min-4xl:hidden ${TABLE_ONLY}`}>since {deviceClock().day(day)}</span>
 )
 
-/** So that a line below it does not stand for it. */
+/** So that its column is not empty. */
 const NoPhone = () => (
   <>
     <span aria-hidden="true">–</span>
@@ -204,10 +203,10 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
 const NO_SUMS = 'text-right text-sm text-soft'
 const FIGURE = `py-1 text-right whitespace-nowrap tabular-nums ${TABLE_ONLY}`
 
-type WhoProps = { user: User; to: To; isEmailed: boolean; whyNot: string | undefined }
+type WhoProps = { user: User; to: To; isEmailed: boolean; isByDate: boolean; whyNot: string | undefined }
 
 /** On a card guests are called; colleagues are called and written to. */
-function Who({ user, to, isEmailed, whyNot }: WhoProps) {
+function Who({ user, to, isEmailed, isByDate, whyNot }: WhoProps) {
   const { displayName, email, photoURL, createdAt } = user
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -227,6 +226,7 @@ function Who({ user, to, isEmailed, whyNot }: WhoProps) {
         <span className={`block truncate text-sm text-soft ${isEmailed ? '' : '@max-[38rem]:hidden'}`} title={email}>
           {email}
         </span>
+        {isByDate && <Since day={createdAt} />}
         {/* A card says it at its end. */}
         {whyNot && <span className={`block text-sm font-semibold text-saffron-ink ${TABLE_ONLY}`}>{whyNot}</span>}
       </span>

@@ -56,11 +56,22 @@ test('a card of a guest has the phone number, and the email address where there 
   await expect.element(screen.getByText('priya@example.com')).toBeVisible()
 })
 
-test('where there is no phone number a dash stands in its column, above the day', async () => {
+test('where there is no phone number a dash stands in its column', async () => {
   const screen = await table(aListedUser({ phoneNumber: null }), 'guests', true)
-  const day = /^–No phone number\s*since May 2, 2026$/
-  await expect.element(screen.getByRole('cell').filter({ hasText: /^–/ })).toMatchTextContent(day)
+  await expect.element(screen.getByRole('cell').filter({ hasText: /^–/ })).toMatchTextContent(/^–No phone number$/)
 })
+
+test.each(['guests', 'everyone'] as const)(
+  'of %s the day stands below who it is, not with the phone number',
+  async (tab) => {
+    const screen = await table(aListedUser(), tab, true)
+    const cells = screen.getByRole('cell')
+    await expect
+      .element(cells.filter({ hasText: 'Priya Nair' }).first())
+      .toMatchTextContent(/@example\.com\s*since May 2, 2026$/)
+    await expect.element(cells.filter({ hasText: /^\(902\)/ }).first()).toMatchTextContent(/^\(902\) 555-0123$/)
+  },
+)
 
 test('of guests the columns say since when they come, and no role', async () => {
   const screen = await table(aListedUser(), 'guests')
