@@ -212,6 +212,13 @@ test('a trail that does not come says why, and comes when it is asked for again'
   await expect.element(screen.getByText('Anita Rao')).toBeVisible()
 })
 
+test('the location of the address is no filter that would keep the search of a trail that did not come', async () => {
+  server.on('/getAudit', LOST)
+  const screen = await section('?location=truro#audit')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to load the audit trail')
+  await expect.element(screen.getByLabelText('Search people and subjects')).toBeDisabled()
+})
+
 test('what is shown is taken as a file', async () => {
   server.on('/getAudit', aPage([ENTRY]))
   server.on('/exportAudit', { success: true, fileName: 'audit.csv', csv: 'a', count: 1, isCut: false })

@@ -66,7 +66,8 @@ export function AuditSection() {
         total={own?.total ?? 0}
         actions={list.data?.actions ?? []}
         today={clockOf({ timeZone }).today()}
-        isOff={hasNothing && !isFiltered(filters)}
+        // The location is often that of the page before: without it there is nothing to take back.
+        isOff={hasNothing && !isFiltered({ ...filters, location: undefined })}
         tools={
           <ToolMenu
             className="sm:hidden"

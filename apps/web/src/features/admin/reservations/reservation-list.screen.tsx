@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnsOf, HEAD_TO_COME } from '../../../testing/columns-of.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aReservation } from '../../../testing/samples-admin.ts'
-import { aServer } from '../../../testing/server.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
 import { useReservationsView } from './list-filters.ts'
 import { ReservationList } from './reservation-list.tsx'
 import type { ReservationList as ReservationPage } from './reservations-query.ts'
@@ -68,3 +68,13 @@ test('while the list is on its way its columns stand where they will', async () 
   expect(toCome.grid).toEqual(columnsOf('div > p[aria-hidden]').grid)
   expect(toCome.cells).toBeGreaterThanOrEqual(columnsOf('div > p[aria-hidden]').cells)
 })
+
+test.each(['#reservations', '?location=truro#reservations'])(
+  'at %s a list that did not come has its search off',
+  async (where) => {
+    server.on('/getAllReservations', LOST)
+    const screen = await renderInOffice(<List />, where)
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to load reservations')
+    await expect.element(screen.getByLabelText('Search')).toBeDisabled()
+  },
+)

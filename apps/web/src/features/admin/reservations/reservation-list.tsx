@@ -33,7 +33,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
   const now = useMinute()
-  const isOff = list.error !== null && !data && !isFiltered({ ...filters, date: 'all' })
+  const isOff = list.error !== null && !data && !isFiltered({ ...filters, date: 'all', location: undefined })
   // On the first day “Today” leaves nothing out; of one location alone its figures say nothing about the others.
   const hasAnywhere = filters.location !== undefined || data?.stats.total !== 0
   const isByDay = filters.date === 'upcoming'
