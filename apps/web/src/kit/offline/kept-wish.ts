@@ -35,6 +35,7 @@ export function useKeptWish<P extends KeptPath>(path: P, options: KeptWishOption
   )
   return {
     ...wish,
+    whyNot: mayWait ? undefined : wish.whyNot,
     send: (input: Input, as: KeptAs) => send({ input, as, mayWait }),
     refusal: refusalOf(wish.error, path),
   }

@@ -8,6 +8,7 @@ import { reportClientError } from '../report-client-error.ts'
 import { useStore } from '../store.ts'
 import { toast } from '../toast/toast.ts'
 import { useIsHere } from '../use-is-here.ts'
+import { NOT_OFFLINE, useOnline } from '../use-online.ts'
 import { problemsAt } from './problems-at.ts'
 import {
   type Call,
@@ -41,12 +42,15 @@ export function useSending<Input, Answer>(
   const [wish] = useState(() => createWish(call, createWishKey({ contentOf, shelf })))
   const isHere = useIsHere()
   const state = useStore(wish.state, NOTHING)
+  const isOnline = useOnline()
   const said = useMemo(() => whatWasSaid(state.error), [state.error])
   return {
     ...said,
     isPending: state.isPending,
     answer: state.answer,
     error: state.error,
+    /** Why it cannot be sent here and now. */
+    whyNot: isOnline ? undefined : NOT_OFFLINE,
     /** The callbacks are those this screen had at the press. */
     send: (input: Input) => void wish.send(input, reported(told, isHere)),
     reset: () => wish.reset(),

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useWish } from '../../kit/server/wish.ts'
+import { NOT_OFFLINE } from '../../kit/use-online.ts'
+import { aNetwork, goOffline, goOnline } from '../../testing/network.ts'
 import { aServer } from '../../testing/server.ts'
 import { TextArea } from '../text-area.tsx'
 import { DialogForm } from './dialog-form.tsx'
 
 const server = aServer()
+aNetwork()
 const CANCELLED = {
   success: true,
   orderId: 'TRU-001',
@@ -87,4 +90,23 @@ test('Escape and the quiet button leave everything as it is', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Kept')
   expect(server.sent('/cancelOrder')).toEqual([])
+})
+
+test('without a connection what is typed stays, and the press that cannot be sent looks so and says why', async () => {
+  const screen = await render(<Screen />)
+  await screen.getByLabelText('Reason').fill('The oven is out')
+  const act = screen.getByRole('button', { name: 'Cancel order' })
+  await expect.element(act).toBeEnabled()
+  goOffline()
+  await expect.element(screen.getByText(NOT_OFFLINE)).toBeVisible()
+  await expect.element(act).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(act).toHaveAttribute('title', NOT_OFFLINE)
+  await screen.getByLabelText('Reason').click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await act.click({ force: true })
+  expect(server.sent('/cancelOrder')).toEqual([])
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('The oven is out')
+  goOnline()
+  await expect.element(screen.getByText(NOT_OFFLINE)).not.toBeInTheDocument()
+  await expect.element(act).not.toHaveAttribute('aria-disabled')
 })

@@ -33,7 +33,12 @@ type FormInDialogProps = ActPress & {
   acting: string
   kind?: ButtonKind
   /** What is sent, as `useWish` gives it. */
-  wish: { readonly isPending: boolean; readonly sentence: string | undefined }
+  wish: {
+    readonly isPending: boolean
+    readonly sentence: string | undefined
+    /** Why it cannot be sent here and now, though nothing is missing. */
+    readonly whyNot?: string | undefined
+  }
   /** Said instead of what the server said. */
   problem?: string | undefined
   isReady?: boolean
@@ -67,7 +72,9 @@ export function FormInDialog(props: FormInDialogProps) {
   const { keep, act, acting, kind = 'primary', press, wish, isTall = false, children } = props
   const { problem = wish.sentence, missing, more, isActFirst, isAskingFirst, outcome, onSubmit, onClose } = props
   const { isReady = missing === undefined } = props
-  const isHeld = !isReady || wish.isPending
+  const whyNot = wish.isPending ? undefined : wish.whyNot
+  const isResting = wish.isPending || whyNot !== undefined
+  const isHeld = !isReady || isResting
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     if (isAskingFirst && form.current) beginInForm(form.current)
@@ -77,8 +84,8 @@ export function FormInDialog(props: FormInDialogProps) {
     if (isActFirst) queueMicrotask(() => form.current?.closest('dialog')?.scrollTo(0, 0))
   }, [isActFirst])
   useLayoutEffect(() => {
-    if (outcome !== undefined || missing !== undefined) keepTypedInSight(form.current)
-  }, [outcome, missing])
+    if (outcome !== undefined || missing !== undefined || whyNot !== undefined) keepTypedInSight(form.current)
+  }, [outcome, missing, whyNot])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isHeld) return
@@ -101,7 +108,7 @@ export function FormInDialog(props: FormInDialogProps) {
           </p>
         )}
         <p aria-live="polite" className="mr-auto text-sm text-soft empty:hidden max-sm:basis-full">
-          {isReady ? undefined : missing}
+          {whyNot ?? (isReady ? undefined : missing)}
         </p>
         {more}
         {/* What is on its way cannot be kept back any more; the cross and Escape only close. */}
@@ -113,7 +120,8 @@ export function FormInDialog(props: FormInDialogProps) {
           type="submit"
           className={button(kind)}
           disabled={!isReady}
-          {...heldIf(wish.isPending)}
+          title={whyNot}
+          {...heldIf(isResting)}
           {...(press && { 'data-act': press })}
         >
           {wish.isPending ? acting : act}
