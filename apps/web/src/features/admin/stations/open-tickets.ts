@@ -61,7 +61,7 @@ export function bandOf({ order, ticket }: ShownTicket, station: Station, now: Da
 }
 
 /**
- * What the station's own minutes call for while the promise of a ticket is still calm: else the promise calls, and says it alone.
+ * What the station's own minutes call for while the promise of a ticket is still calm: else the promise calls, and the age stays small.
  */
 export function ownPace({ order, ticket }: ShownTicket, station: Station, now: Date): TicketBand {
   if (promisedBand(order, ticket, now) !== 'calm') return 'calm'

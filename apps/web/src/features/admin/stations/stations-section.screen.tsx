@@ -105,12 +105,16 @@ test('how long a ticket is here is not said as what is left of the time (station
     aTicketOrder([aTicket('a', HOT, { firedAt: ago(24) })], { ...at(9), shortNumber: 'TRU-041' }),
     aTicketOrder([aTicket('b', HOT, { firedAt: ago(1) })], { ...at(30), shortNumber: 'TRU-042' }),
     aTicketOrder([aTicket('c', HOT, { firedAt: ago(1) })], { ...at(-20), shortNumber: 'TRU-043' }),
+    aTicketOrder([aTicket('d', HOT, { firedAt: ago(0) })], { ...at(30), shortNumber: 'TRU-044' }),
   ])
   const ticket = (number: string) => screen.getByRole('article', { name: new RegExp(number) })
   await expect.element(ticket('TRU-041').getByText('24 min old')).toBeVisible()
   await expect.element(ticket('TRU-041').getByText('due in 9 min')).toBeVisible()
   await expect.element(ticket('TRU-042').getByText('due in 30 min')).toBeVisible()
   await expect.element(ticket('TRU-043').getByText('20 min late')).toBeVisible()
+  // Also where nothing is late, and where the promise calls.
+  for (const number of ['TRU-042', 'TRU-043']) await expect.element(ticket(number).getByText('1 min old')).toBeVisible()
+  await expect.element(ticket('TRU-044').getByText('Just in')).toBeVisible()
 })
 
 test('a station says how many tickets stand below the screen, and goes on to them (stations 31)', async () => {

@@ -60,6 +60,7 @@ export function TicketCard(props: TicketCardProps) {
   const step = stepOf({ order, ticket }, now)
   const band = bandOf({ order, ticket }, station, now)
   const pace = ownPace({ order, ticket }, station, now)
+  const isUnbegun = order.status === 'pending' && ticket.kind !== 'void'
   const allergens = ticket.lines.flatMap((line) => line.allergens)
   const mark = ticket.recalledAt === null ? KIND_WORDS[ticket.kind] : 'RECALLED'
   const isExpo = station.kind === 'expo' && ticket.kind !== 'void'
@@ -91,9 +92,9 @@ export function TicketCard(props: TicketCardProps) {
         ) : (
           <TimeLeft step={step} {...countdown(new Date(order.promisedAt), now, timeZone)} />
         )}
-        {/* A step smaller where how long it is here stands beside it. */}
+        {/* In a narrow ticket a step smaller: how long it is here stands beside it. */}
         <div
-          className={`flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-lg leading-tight font-semibold @max-[21rem]:leading-tight ${pace === 'calm' ? '@max-[21rem]:text-base' : '@max-[21rem]:text-[0.9375rem]'}`}
+          className={`flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 text-lg leading-tight font-semibold @max-[21rem]:leading-tight ${ticket.kind === 'void' ? '@max-[21rem]:text-base' : '@max-[21rem]:text-[0.9375rem]'}`}
         >
           <p>
             {orderInWords(order)}{' '}
@@ -102,10 +103,9 @@ export function TicketCard(props: TicketCardProps) {
             </span>
           </p>
           {/* Nobody has begun with it: the first press here does. */}
-          {order.status === 'pending' && ticket.kind !== 'void' && (
-            <p className="ml-auto text-saffron-ink">Not started</p>
-          )}
-          {pace !== 'calm' && ticket.kind !== 'void' && (
+          {isUnbegun && <p className="ml-auto text-saffron-ink">Not started</p>}
+          {/* One of the two stands on every ticket, both where it waits for too long. */}
+          {ticket.kind !== 'void' && (!isUnbegun || pace !== 'calm') && (
             <p className="ml-auto">
               <Here minutes={minutes} isLong={pace === 'late'} />
             </p>
@@ -177,7 +177,7 @@ function Here({ minutes, isLong }: { minutes: number; isLong: boolean }) {
       className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isLong ? 'rounded-control border-2 border-current px-1.5' : 'font-normal'}`}
     >
       {isLong && <ToolIcon name="flame" className="size-4.5 @max-[21rem]:hidden" />}
-      {duration(minutes)} old
+      {minutes === 0 ? 'Just in' : `${duration(minutes)} old`}
     </span>
   )
 }
