@@ -24,6 +24,29 @@ test('each line costs what its dishes cost together, and the sums stand below', 
   await expect.element(block.getByText('$20.50 in cash')).toBeVisible()
 })
 
+test('the heat of a dish begins the row of what was chosen for it, as on the card of its order', async () => {
+  const full = {
+    groupId: 'size',
+    optionId: 'full',
+    group: 'Size',
+    name: 'Full',
+    quantity: 1,
+    price: 0,
+    itemId: null,
+    taxClass: null,
+    choices: [],
+  }
+  const block = await shown({
+    items: [{ ...aDish('Palak Paneer', 16, 2), options: [full], selectedSpiceLevel: 3, spiceLevelName: 'Hot' }],
+  })
+  const heat = block.getByText(/^Hot.*·$/)
+  await expect.element(heat).toBeVisible()
+  const lineOf = (element: Element) => Math.round(element.getBoundingClientRect().top)
+  const choice = block.getByText('each: Full')
+  await expect.poll(() => Math.abs(lineOf(heat.element()) - lineOf(choice.element()))).toBeLessThan(6)
+  await expect.element(heat).toHaveClass('font-semibold')
+})
+
 test('a tip is said when there is one', async () => {
   const block = await shown({ pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 } })
   const names = block.getByRole('term').elements()

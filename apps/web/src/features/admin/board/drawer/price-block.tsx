@@ -50,8 +50,8 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
             </span>
             <span>
               <span className="text-xl leading-tight font-semibold">{line.name}</span>
-              <span className="block text-base leading-snug text-soft">
-                <Heat item={order.items[index]} />
+              <span className="flow-root text-base leading-snug text-soft">
+                <Heat item={order.items[index]} isAlone={line.choices.length === 0 && line.note === ''} />
                 <LineRows line={line} shown="priced" noteLook="font-semibold text-ink" />
               </span>
               <Contains item={order.items[index]} />
@@ -85,19 +85,20 @@ type Item = BoardOrder['items'][number]
 
 const MARKS: Readonly<Record<number, 'medium' | 'hot'>> = { 2: 'medium', 3: 'hot' }
 
-/** In words, with the chillies that its card has. Mild is what every dish is unless somebody asked. */
-function Heat({ item }: { item: Item | undefined }) {
+/** In words, with the chillies that its card has. Mild is what every dish is unless somebody asked. As on a card it begins the row of the choices. */
+function Heat({ item, isAlone }: { item: Item | undefined; isAlone: boolean }) {
   const words = item && shownSpice(chosenHeat(item))
   if (!words) return null
   const mark = MARKS[item.selectedSpiceLevel]
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="float-left mr-1.5 flex items-center gap-1.5 font-semibold text-ink">
       {words}
       {mark && (
         <span aria-hidden="true" className="inline-flex">
           <HeatMark level={mark} />
         </span>
       )}
+      {!isAlone && <span aria-hidden="true">·</span>}
     </span>
   )
 }
