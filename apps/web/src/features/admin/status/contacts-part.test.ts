@@ -10,19 +10,30 @@ test('what guests are told of the house is named with whom to ask', () => {
     title: 'Phone and email',
     state: 'Not set up',
     look: 'unused',
-    sentence: 'Guests see examples: (902) 555-0142 and hello@kitchen.example.',
+    sentence: 'Guests still see sample contact details: the phone number and an email address.',
     help: 'Ask the person who looks after your server to enter your own.',
+    isSetThere: false,
   })
 })
 
 test.each([
-  [[place('Truro')], 'The phone number is an example at Truro.'],
-  [[place('Truro'), place('Amherst', '(902) 893-4412')], 'The phone number is an example at Truro.'],
-  [['A', 'B', 'C', 'D', 'E'].map((name) => place(name)), 'The phone number is an example at A, B, C and 2 more.'],
-])('a location is named with where it is set', (places, sentence) => {
+  [[place('Truro')], 'the phone number at Truro'],
+  [[place('Truro'), place('Amherst', '(902) 893-4412')], 'the phone number at Truro'],
+  [['A', 'B', 'C', 'D', 'E'].map((name) => place(name)), 'the phone number at A, B, C and 2 more'],
+])('a location is named with where it is set', (places, numbers) => {
   expect(contactsPart(OWN, places)).toMatchObject({
-    sentence,
-    help: 'A location’s own are set under Locations.',
+    sentence: `Guests still see sample contact details: ${numbers}.`,
+    help: 'Each location’s number and email are set under Locations.',
+    isSetThere: true,
+  })
+})
+
+test('what is of the house and what is of a location stand in one sentence each', () => {
+  const house = { ...EXAMPLES, supportEmail: 'support@kitchen.example' }
+  expect(contactsPart(house, [place('Truro'), place('Amherst')])).toMatchObject({
+    sentence:
+      'Guests still see sample contact details: the phone number and two email addresses, and the phone number at Truro and Amherst.',
+    help: 'Set each location’s number and email under Locations, and ask the person who looks after your server to enter the others.',
   })
 })
 

@@ -18,27 +18,31 @@ export function useContactsPart(user: SessionUser): { isKnown: boolean; part: Pa
 
 /** Undefined: they are the restaurant's own. */
 export function contactsPart(house: House, places: readonly Place[]): PartWords | undefined {
+  const emails = [house.email, house.supportEmail].filter(isExampleEmail).length
   const ofHouse = [
-    ...(isExamplePhone(house.phone) ? [house.phone] : []),
-    ...[house.email, house.supportEmail].filter(isExampleEmail),
+    ...(isExamplePhone(house.phone) ? ['the phone number'] : []),
+    ...(emails > 0 ? [emails === 1 ? 'an email address' : 'two email addresses'] : []),
   ]
   const ofPlaces = places.filter(({ phone }) => isExamplePhone(phone)).map(({ name }) => name)
   if (ofHouse.length + ofPlaces.length === 0) return undefined
   const said = [
-    ...(ofHouse.length > 0 ? [`Guests see examples: ${LIST.format(ofHouse)}.`] : []),
-    ...(ofPlaces.length > 0 ? [`The phone number is an example at ${namesOf(ofPlaces)}.`] : []),
-  ]
-  const todo = [
-    ...(ofHouse.length > 0 ? [`Ask ${SERVER_PERSON} to enter your own.`] : []),
-    ...(ofPlaces.length > 0 ? ['A location’s own are set under Locations.'] : []),
+    ...(ofHouse.length > 0 ? [LIST.format(ofHouse)] : []),
+    ...(ofPlaces.length > 0 ? [`the phone number at ${namesOf(ofPlaces)}`] : []),
   ]
   return {
     title: 'Phone and email',
     state: 'Not set up',
     look: 'unused',
-    sentence: said.join(' '),
-    help: todo.join(' '),
+    sentence: `Guests still see sample contact details: ${said.join(', and ')}.`,
+    help: whatToDo(ofHouse.length > 0, ofPlaces.length > 0),
+    isSetThere: ofPlaces.length > 0,
   }
+}
+
+function whatToDo(isOfHouse: boolean, isOfPlaces: boolean): string {
+  if (!isOfPlaces) return `Ask ${SERVER_PERSON} to enter your own.`
+  if (!isOfHouse) return 'Each location’s number and email are set under Locations.'
+  return `Set each location’s number and email under Locations, and ask ${SERVER_PERSON} to enter the others.`
 }
 
 function namesOf(names: readonly string[]): string {

@@ -241,7 +241,7 @@ function placeOf(part: string, user: SessionUser): Place | undefined {
 
 function Part({ row }: { row: Row }) {
   const { title, state, look, isRed, sentence, help, cause, place, hasWorked } = row
-  const hasButton = place !== undefined && isTrouble(row)
+  const hasButton = place !== undefined && (isTrouble(row) || row.isSetThere)
   return (
     <li
       className={`relative grid items-center gap-x-4 px-4 py-2.5 lg:grid-cols-[14rem_9rem_minmax(0,1fr)_auto] ${look === 'works' ? 'grid-cols-[minmax(0,1fr)_auto]' : 'gap-y-1 min-[20rem]:grid-cols-[minmax(0,1fr)_auto]'}`}

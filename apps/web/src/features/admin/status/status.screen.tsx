@@ -95,8 +95,12 @@ test('what is not set up is not said to work', async () => {
   await expect.poll(() => group('Working').getByText('Works').elements()).toHaveLength(2)
   await expect.element(group('Needs a look')).not.toBeInTheDocument()
   const contacts = group('Not live yet').getByRole('listitem').filter({ hasText: 'Phone and email' })
-  await expect.element(contacts.getByText(/^Guests see examples: \(902\) 555-0142/)).toBeVisible()
-  await expect.element(contacts.getByText(/^What to do: Ask the person who looks after your server/)).toBeVisible()
+  await expect.element(contacts.getByText(/^Guests still see sample contact details: the phone number/)).toBeVisible()
+  await expect.element(contacts.getByText(/^What to do: .*sk the person who looks after your server/)).toBeVisible()
+  // A number of a location is among them: it is set there.
+  await expect
+    .element(contacts.getByRole('link', { name: 'Open Locations' }))
+    .toHaveAttribute('href', '/admin/dashboard#locations')
   await expect
     .element(group('Not live yet').getByRole('link', { name: 'Card payments' }))
     .toHaveAttribute('href', '/admin/dashboard#payments')
