@@ -11,8 +11,7 @@ test('what guests are told of the house is named with whom to ask', () => {
     state: 'Not set up',
     look: 'unused',
     sentence: 'Guests still see sample contact details: the phone number and an email address.',
-    help: 'Ask the person who looks after your server to enter your own.',
-    isSetThere: false,
+    toAsk: 'to enter your own phone number and email addresses',
   })
 })
 
@@ -28,12 +27,13 @@ test.each([
   })
 })
 
-test('what is of the house and what is of a location stand in one sentence each', () => {
+test('what is of the house and what is of a location stand in one sentence', () => {
   const house = { ...EXAMPLES, supportEmail: 'support@kitchen.example' }
   expect(contactsPart(house, [place('Truro'), place('Amherst')])).toMatchObject({
     sentence:
-      'Guests still see sample contact details: the phone number and two email addresses, and the phone number at Truro and Amherst.',
-    help: 'Set each location’s number and email under Locations, and ask the person who looks after your server to enter the others.',
+      'Guests still see sample contact details: the phone number, two email addresses and the phone number at Truro and Amherst.',
+    help: 'Each location’s number and email are set under Locations.',
+    toAsk: 'to enter your own phone number and email addresses',
   })
 })
 

@@ -2,7 +2,7 @@ import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { isExampleEmail, isExamplePhone } from '@sizzle/domain/locations/example-contacts.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
-import { type PartWords, SERVER_PERSON } from './status-words.ts'
+import type { PartWords } from './status-words.ts'
 
 const LIST = new Intl.ListFormat('en-CA')
 const NAMES_SAID = 3
@@ -25,24 +25,18 @@ export function contactsPart(house: House, places: readonly Place[]): PartWords 
   ]
   const ofPlaces = places.filter(({ phone }) => isExamplePhone(phone)).map(({ name }) => name)
   if (ofHouse.length + ofPlaces.length === 0) return undefined
-  const said = [
-    ...(ofHouse.length > 0 ? [LIST.format(ofHouse)] : []),
-    ...(ofPlaces.length > 0 ? [`the phone number at ${namesOf(ofPlaces)}`] : []),
-  ]
+  const said = LIST.format([...ofHouse, ...(ofPlaces.length > 0 ? [`the phone number at ${namesOf(ofPlaces)}`] : [])])
   return {
     title: 'Phone and email',
     state: 'Not set up',
     look: 'unused',
-    sentence: `Guests still see sample contact details: ${said.join(', and ')}.`,
-    help: whatToDo(ofHouse.length > 0, ofPlaces.length > 0),
-    isSetThere: ofPlaces.length > 0,
+    sentence: `Guests still see sample contact details: ${said}.`,
+    ...(ofHouse.length > 0 && { toAsk: 'to enter your own phone number and email addresses' }),
+    ...(ofPlaces.length > 0 && {
+      help: 'Each location’s number and email are set under Locations.',
+      isSetThere: true,
+    }),
   }
-}
-
-function whatToDo(isOfHouse: boolean, isOfPlaces: boolean): string {
-  if (!isOfPlaces) return `Ask ${SERVER_PERSON} to enter your own.`
-  if (!isOfHouse) return 'Each location’s number and email are set under Locations.'
-  return `Set each location’s number and email under Locations, and ask ${SERVER_PERSON} to enter the others.`
 }
 
 function namesOf(names: readonly string[]): string {

@@ -127,7 +127,11 @@ export function StatusSection({ user }: { user: SessionUser }) {
           <Group
             key={group.title}
             {...group}
-            note={isOnline && group.title === NOT_LIVE ? <HowToSetUp parts={parts} /> : undefined}
+            note={
+              isOnline && group.title === NOT_LIVE ? (
+                <HowToSetUp parts={parts} toAsk={contacts.part?.toAsk} />
+              ) : undefined
+            }
           />
         ))}
       {may(user, 'metrics.see') && (parts || !health.error) && <FiguresPanel />}
@@ -206,12 +210,13 @@ const NEEDED: Readonly<Record<string, string>> = {
 const LIST = new Intl.ListFormat('en-CA')
 
 /** A manager cannot set these up, and has to know whom to ask for what. */
-function HowToSetUp({ parts }: { parts: readonly HealthPart[] }) {
+function HowToSetUp({ parts, toAsk }: { parts: readonly HealthPart[]; toAsk: string | undefined }) {
   const needed = parts.flatMap((part) => (partWords(part).look === 'unused' ? (NEEDED[part.name] ?? []) : []))
-  if (needed.length === 0) return null
+  const asked = [...(needed.length > 0 ? [`to connect ${LIST.format(needed)}`] : []), ...(toAsk ? [toAsk] : [])]
+  if (asked.length === 0) return null
   return (
     <p className="text-pretty text-soft">
-      <b className="text-ink">How to set up:</b> ask {SERVER_PERSON} to connect {LIST.format(needed)}.
+      <b className="text-ink">How to set up:</b> ask {SERVER_PERSON} {asked.join(', and ')}.
     </p>
   )
 }

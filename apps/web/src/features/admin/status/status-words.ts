@@ -73,6 +73,8 @@ export type PartWords = {
   readonly sentence: string
   /** What a person can do, where something is wrong. */
   readonly help?: string
+  /** What only whoever looks after the server can do about it. */
+  readonly toAsk?: string
   /** Somebody can do it in the room that it leads to, though nothing is broken. */
   readonly isSetThere?: boolean
 }
