@@ -198,3 +198,17 @@ test('a time that has filled up comes with the nearest ones, to be said on the p
   await expect.element(screen.getByLabelText('Name')).toHaveValue(' Sam Oduya ')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('the row of the email address is split in halves, as those above it', async () => {
+  dayIs(SLOTS)
+  const { screen } = await booking()
+  const email = screen.getByRole('textbox', { name: /^Email/ })
+  await expect.element(email).toBeVisible()
+  const row = email.element().closest('.grid:has(textarea)')
+  expect(row?.classList.contains('sm:grid-cols-2')).toBe(true)
+  const wish = screen.getByRole('textbox', { name: /^Special requests/ })
+  await wish.fill('x'.repeat(400))
+  await expect.element(screen.getByText(/ of 500$/)).not.toBeInTheDocument()
+  await wish.fill('x'.repeat(401))
+  await expect.element(screen.getByText('401 of 500')).toBeVisible()
+})

@@ -143,7 +143,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         />
       )}
       {/* Beside each other they leave an evening of many times its room. */}
-      <div className="grid items-start gap-x-2 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-x-2 gap-y-4 sm:grid-cols-2">
         <Field
           label="Email (optional)"
           type="email"
@@ -154,7 +154,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
         <TextArea
           label="Special requests (optional)"
           rows={1}
-          count={{ length: characters(fields.specialRequests).length, most: MAX_SPECIAL_REQUESTS }}
+          {...countWhenLong(fields.specialRequests)}
           value={fields.specialRequests}
           problem={problems.specialRequests}
           onChange={({ target: { value } }) => set({ specialRequests: value })}
@@ -162,6 +162,12 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       </div>
     </DialogForm>
   )
+}
+
+/** Half a row has no room for it beside the label: it comes when it matters. */
+function countWhenLong(text: string) {
+  const { length } = characters(text)
+  return length > MAX_SPECIAL_REQUESTS - 100 ? { count: { length, most: MAX_SPECIAL_REQUESTS } } : {}
 }
 
 function useBook(onDone: () => void) {
