@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { deviceClock } from '../../../ui/clock.ts'
+import { keptTimes } from '../../../ui/kept-times.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -20,11 +21,11 @@ import type { User } from './users-query.ts'
  */
 export const COLUMNS: Readonly<Record<UserTab, string>> = {
   guests:
-    '@min-[38rem]:grid @min-[38rem]:gap-x-1.5 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.75rem_2.875rem_4.75rem_2.875rem_3.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@min-[38rem]:grid @min-[38rem]:gap-x-1.5 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_2.875rem_4.75rem_3.75rem_3.75rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(6.5rem,0.4fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
   // Two locations beside each other.
-  team: '@min-[38rem]:grid @min-[38rem]:gap-x-3 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(0,0.7fr)_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(8.5rem,0.7fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
+  team: '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_6.25rem_minmax(0,0.7fr)_5.25rem_4rem] @4xl:gap-x-3 @4xl:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_minmax(8.5rem,0.7fr)_minmax(6.5rem,0.3fr)_minmax(8.5rem,0.35fr)_5.5rem] @5xl:gap-x-4',
   everyone:
-    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7rem_3rem_5rem_3rem_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
+    '@min-[38rem]:grid @min-[38rem]:gap-x-2 @min-[38rem]:grid-cols-[2.75rem_minmax(0,1fr)_7rem_3rem_5rem_3.75rem_4rem] @4xl:grid-cols-[2.75rem_minmax(0,1fr)_8.5rem_minmax(8rem,0.5fr)_minmax(3.5rem,0.25fr)_minmax(5.75rem,0.3fr)_minmax(3.5rem,0.25fr)_5.5rem] @4xl:gap-x-3 @5xl:gap-x-4',
 }
 
 /** What only a wide table has a column for. */
@@ -77,7 +78,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
         </label>
       </td>
       <td className="min-w-0 @max-[38rem]:-order-2 @max-[38rem]:grow @max-[38rem]:basis-[calc(100%-4.5rem)] @max-[38rem]:self-start @max-[38rem]:pt-2.5 @min-[38rem]:py-1 @min-[38rem]:@max-4xl:pr-2">
-        <Who user={user} to={to} isEmailed={isEmailed} isByDate={isByDate && tab !== 'team'} whyNot={whyNot} />
+        <Who user={user} to={to} isEmailed={isEmailed} hasDay={isByDate && tab !== 'team'} whyNot={whyNot} />
       </td>
       <td
         className={`whitespace-nowrap text-soft tabular-nums ${tab === 'team' ? 'text-sm' : '@max-4xl:text-sm'} ${tab === 'everyone' ? WIDE_ONLY : TABLE_ONLY}`}
@@ -85,7 +86,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
         {user.phoneNumber ? displayPhone(user.phoneNumber) : <NoPhone />}
       </td>
       <td className={`min-w-0 py-1 ${tab === 'guests' ? WIDE_ONLY : TABLE_ONLY}`}>
-        <Where user={user} tab={tab} isByDate={isByDate} nameOfLocation={actions.nameOfLocation} />
+        <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
       </td>
       {tab === 'team' && <td className={`text-sm text-soft ${WIDE_ONLY}`}>{deviceClock().day(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
@@ -115,12 +116,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
   )
 }
 
-/** In a table without a column for it; a card says it further down. */
-const Since = ({ day }: { day: string }) => (
-  <span className={`block text-xs text-soft @min-4xl:hidden ${TABLE_ONLY}`}>since {deviceClock().day(day)}</span>
-)
-
-/** So that its column is not empty. */
+/** So that a line below it does not stand for it. */
 const NoPhone = () => (
   <>
     <span aria-hidden="true">–</span>
@@ -175,9 +171,10 @@ const hasSums = ({ totalOrders, loyaltyPoints }: User) => totalOrders > 0 || loy
 function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   const { role, totalOrders, totalSpent, loyaltyPoints, lastLoginAt } = user
   if (isTeam || (role !== 'customer' && totalOrders === 0)) {
-    const moment = lastLoginAt && deviceClock().shortMoment(lastLoginAt)
+    // In a narrow column the time of day has a line of its own.
+    const moment = lastLoginAt && keptTimes(deviceClock().shortMoment(lastLoginAt))
     return (
-      <td colSpan={isTeam ? 1 : 3} className={`${NO_SUMS} ${isTeam ? WIDE_ONLY : `col-span-3 ${TABLE_ONLY}`}`}>
+      <td colSpan={isTeam ? 1 : 3} className={`${NO_SUMS} ${TABLE_ONLY} ${isTeam ? '' : 'col-span-3'}`}>
         {/* Below its column's name the moment says it all. */}
         {moment && <span className={isTeam ? 'sr-only' : ''}>Last sign-in </span>}
         {moment ?? 'Never'}
@@ -203,10 +200,17 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
 const NO_SUMS = 'text-right text-sm text-soft'
 const FIGURE = `py-1 text-right whitespace-nowrap tabular-nums ${TABLE_ONLY}`
 
-type WhoProps = { user: User; to: To; isEmailed: boolean; isByDate: boolean; whyNot: string | undefined }
+type WhoProps = {
+  user: User
+  to: To
+  isEmailed: boolean
+  /** The list follows the day they came, for which a narrow table has no column. */
+  hasDay: boolean
+  whyNot: string | undefined
+}
 
 /** On a card guests are called; colleagues are called and written to. */
-function Who({ user, to, isEmailed, isByDate, whyNot }: WhoProps) {
+function Who({ user, to, isEmailed, hasDay, whyNot }: WhoProps) {
   const { displayName, email, photoURL, createdAt } = user
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -226,7 +230,11 @@ function Who({ user, to, isEmailed, isByDate, whyNot }: WhoProps) {
         <span className={`block truncate text-sm text-soft ${isEmailed ? '' : '@max-[38rem]:hidden'}`} title={email}>
           {email}
         </span>
-        {isByDate && <Since day={createdAt} />}
+        {hasDay && (
+          <span className={`block text-xs text-soft ${TABLE_ONLY} @min-4xl:hidden`}>
+            since {deviceClock().day(createdAt)}
+          </span>
+        )}
         {/* A card says it at its end. */}
         {whyNot && <span className={`block text-sm font-semibold text-saffron-ink ${TABLE_ONLY}`}>{whyNot}</span>}
       </span>
@@ -256,10 +264,10 @@ function placesOf(
   })
 }
 
-type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'isByDate' | 'nameOfLocation'>
+type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
 
 /** What they may do and where; no line breaks within a name that fits on it. */
-function Where({ user, tab, isByDate, nameOfLocation }: WhereProps) {
+function Where({ user, tab, nameOfLocation }: WhereProps) {
   const { role } = user
   const places = placesOf(user, tab, nameOfLocation)
   if (tab === 'guests') return <span className="text-soft">{deviceClock().day(user.createdAt)}</span>
@@ -279,7 +287,6 @@ function Where({ user, tab, isByDate, nameOfLocation }: WhereProps) {
           ))}
         </span>
       )}
-      {tab === 'team' && isByDate && <Since day={user.createdAt} />}
     </>
   )
 }

@@ -56,9 +56,21 @@ test('a card of a guest has the phone number, and the email address where there 
   await expect.element(screen.getByText('priya@example.com')).toBeVisible()
 })
 
-test('where there is no phone number a dash stands in its column', async () => {
+/** Where only a wide table has it. */
+const WIDE_ONLY = '@max-4xl:hidden'
+
+test('where there is no phone number a dash stands in its column; the day stands below the email address', async () => {
   const screen = await table(aListedUser({ phoneNumber: null }), 'guests', true)
   await expect.element(screen.getByRole('cell').filter({ hasText: /^–/ })).toMatchTextContent(/^–No phone number$/)
+  const who = screen.getByRole('cell', { name: /^Priya Nair/ })
+  await expect.element(who).toMatchTextContent(/priya@example\.com\s*since May 2, 2026$/)
+  await expect.element(who.getByText('since May 2, 2026')).toBeVisible()
+})
+
+test('of the team also a narrow table says when they came in', async () => {
+  const screen = await table(aListedUser({ role: 'staff', lastLoginAt: '2026-11-20T22:04:00.000Z' }), 'team', true)
+  for (const name of [/^Last sign-in$/, /^Last sign-in Nov 20/])
+    await expect.element(screen.getByRole('cell', { name })).not.toHaveClass(WIDE_ONLY)
 })
 
 test.each(['guests', 'everyone'] as const)(
@@ -116,11 +128,9 @@ test('a card has one sign beside its name, and no second one for the press that 
   expect(more.element().parentElement?.querySelector(':scope > svg')?.classList).toContain('@max-[38rem]:hidden')
 })
 
-test('on the team the day stands with the work, not with the phone number', async () => {
+test('of the team a narrow table has no day on which they came', async () => {
   const screen = await table(aListedUser({ role: 'staff', locationIds: ['truro'] }), 'team', true)
   const cells = screen.getByRole('cell')
-  await expect
-    .element(cells.filter({ hasText: /^Staff/ }).first())
-    .toMatchTextContent(/^Staff Truro Heights\s*since May 2, 2026$/)
+  await expect.element(cells.filter({ hasText: /^Staff/ }).first()).toMatchTextContent(/^Staff Truro Heights$/)
   await expect.element(cells.filter({ hasText: /^\(902\)/ }).first()).toMatchTextContent(/^\(902\) 555-0123$/)
 })

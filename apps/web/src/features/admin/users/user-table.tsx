@@ -95,7 +95,7 @@ const HEADS: Readonly<Record<UserTab, readonly (readonly [head: string, look: st
     ['Phone', ''],
     ['Role and location', ''],
     ['Since', WIDE_ONLY],
-    ['Last sign-in', `text-right ${WIDE_ONLY}`],
+    ['Last sign-in', 'text-right'],
   ],
   everyone: [['User', ''], ['Phone', WIDE_ONLY], ['Role', ''], ...SUMS],
 }
