@@ -19,7 +19,7 @@ export function UsualReasons({ reasons, chosen, onChoose }: UsualReasonsProps) {
           key={reason}
           type="button"
           aria-pressed={chosen === reason}
-          className="choice min-h-9 max-sm:min-h-11 rounded-[1.375rem] border border-line-strong px-3 py-1 leading-tight text-balance pointer-coarse:min-h-11 hover:bg-sunk"
+          className="choice min-h-11 lg:pointer-fine:min-h-9 rounded-[1.375rem] border border-line-strong px-3 py-1 leading-tight text-balance hover:bg-sunk"
           onClick={() => onChoose(reason)}
         >
           {reason}

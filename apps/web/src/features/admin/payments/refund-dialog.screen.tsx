@@ -78,3 +78,9 @@ test.each([
   await expect.element(screen.getByRole('radio', { name: /^Whole order/ })).toBeChecked()
   expect(screen.getByText(/with tip$/).elements()).toHaveLength(isWhole ? 1 : 0)
 })
+
+test('a usual reason is as high as a finger, but for the mouse of a desk', async () => {
+  const screen = await refunding({})
+  const reason = screen.getByRole('group', { name: 'Usual reasons' }).getByRole('button').first()
+  await expect.element(reason).toHaveClass('min-h-11 lg:pointer-fine:min-h-9')
+})
