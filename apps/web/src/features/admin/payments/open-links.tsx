@@ -44,7 +44,8 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
         {isFoldable ? (
           <button
             type="button"
-            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
+            // A card as the rows of the other parts are, with its sign below theirs.
+            className="flex min-h-11 w-full items-center justify-between rounded-card border border-line bg-raised px-4 py-2 text-left text-lg leading-tight"
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
           >
@@ -52,7 +53,7 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
               {title}
               {links.data && !isUnfolded && <Waiting links={links.data} />}
             </span>{' '}
-            <ToolIcon name={isUnfolded ? 'up' : 'down'} className="mr-4 size-5 text-soft" />
+            <ToolIcon name={isUnfolded ? 'up' : 'down'} className={`h-5 shrink-0 text-soft ${MONEY_END}`} />
           </button>
         ) : (
           title

@@ -146,3 +146,9 @@ test('from the payment leads the way to its refund and to its order; without its
   await expect.element(refund.getByText(/^The dishes could not be loaded/)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+test('on a phone too the sum of a day ends where the amounts below it end', async () => {
+  const screen = await renderInOffice(<PaymentList payments={[aPayment()]} days={[TODAY]} />)
+  const sum = screen.getByText(/after refunds$/)
+  await expect.element(sum).toHaveClass('pr-[calc(1rem+38px+1px)]')
+})

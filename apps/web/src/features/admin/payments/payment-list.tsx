@@ -63,8 +63,8 @@ function Day({ name, day, children }: DayProps) {
         {day && (
           <>
             <p className="text-sm text-soft">{paymentsText(day.payments)}</p>
-            {/* Where the amounts of the rows end; on a phone in the line of the count. */}
-            <p className="price ml-auto text-right font-semibold max-md:text-sm md:pr-[calc(1rem+38px+1px)]">
+            {/* Where the amounts of the rows end, which have no sign behind them where large text leaves no room; on a phone in the line of the count. */}
+            <p className="price ml-auto pr-[calc(1rem+38px+1px)] text-right font-semibold max-md:text-sm max-[18rem]:pr-[calc(1rem+1px)]">
               <DaySum day={day} />
             </p>
           </>

@@ -225,7 +225,10 @@ test('an open link is one row: pressed it shows its code, and the rest stands be
   server.on('/sendPaymentLink', LOST)
   server.on('/getPaymentLink', SHOWN_LINK)
   const screen = await renderInOffice(<OpenLinks locationId={undefined} />)
-  await screen.getByRole('button', { name: /^Open payment links \(2\)\$1,057\.00 · expires / }).click()
+  const folded = screen.getByRole('button', { name: /^Open payment links \(2\)\$1,057\.00 · expires / })
+  // As the rows of the other parts it stands in a card.
+  await expect.element(folded).toHaveClass('rounded-card border bg-raised')
+  await folded.click()
   await screen.getByRole('button', { name: 'Link for Walk-in' }).click()
   await expect.element(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
   await expect.element(screen.getByText('Customer phone number is required to send SMS')).toBeVisible()
