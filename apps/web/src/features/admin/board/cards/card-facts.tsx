@@ -19,7 +19,7 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
   const { tableInfo, orderType, customerInfo } = order
   return (
     <div className="text-[0.9375rem] leading-[1.2]">
-      <div className="flex items-start gap-x-2">
+      <div className="flex items-start gap-x-3">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 @max-[16.5rem]:gap-x-1.5">
           {hasStep && isAmong(OPEN, order.status) && (
             <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
@@ -27,7 +27,10 @@ export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
               {STEP_WORDS[order.status]}
             </span>
           )}
-          <span className="shrink-0 font-semibold">{typeAndTable(orderType, tableInfo?.tableNumber)}</span>
+          {/* Apart from the name, which takes a line of its own where that leaves no room for it. */}
+          <span className="shrink-0 pr-1 font-semibold @max-[16.5rem]:pr-1.5">
+            {typeAndTable(orderType, tableInfo?.tableNumber)}
+          </span>
           {/* The name is what is called out: in a narrow card it has the last line, and what is made stands above it. */}
           <span
             className={`min-w-0 grow truncate @max-[13.5rem]:order-last @max-[13.5rem]:basis-full ${order.status === 'ready' ? 'text-lg leading-tight font-semibold' : ''}`}

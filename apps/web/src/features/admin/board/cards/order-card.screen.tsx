@@ -233,3 +233,10 @@ test('equal dishes stand once, with how many of each heat', async () => {
   await expect.element(dishes.first()).toMatchTextContent(/^3×Butter Chicken 2 Medium heatMedium·1 Hot heatHot$/)
   await expect.poll(() => dishes.elements()).toHaveLength(2)
 })
+
+test('a name keeps apart from the table and from the word at the end', async () => {
+  const card = await shown({ orderType: 'dine-in', tableInfo: { tableNumber: '18', partySize: 2 } })
+  await expect.element(card.getByText('Dine-in, table 18')).toHaveClass('pr-1 @max-[16.5rem]:pr-1.5')
+  await expect.element(card.getByText('Unpaid')).toBeVisible()
+  expect(card.getByText('Priya Nair').element().parentElement?.parentElement?.className).toContain('gap-x-3')
+})
