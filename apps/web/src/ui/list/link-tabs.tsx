@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { To } from '../../router/path.ts'
-import { comeInSight } from '../come-in-sight.ts'
+import { comeInSight, showChosen } from '../come-in-sight.ts'
 import { Link } from '../link.tsx'
 
 export type LinkTab = {
@@ -20,8 +21,15 @@ type LinkTabsProps = {
 
 /** Views of one list, each with an address of its own. */
 export function LinkTabs({ label, tabs, keepsStep = false, className = '' }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.label
+  // The counts move what stands behind them.
+  const isCounted = tabs.some(({ count }) => count !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another one chosen
+  useEffect(() => showChosen(row.current), [current, isCounted])
   return (
     <nav
+      ref={row}
       aria-label={label}
       className={`flex max-w-full overflow-x-auto rounded-control bg-sunk ${className}`}
       onFocus={comeInSight}

@@ -32,8 +32,8 @@ export function MessageBar({ className, filters, counts, isOff, linkTo, onChange
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
       <LinkTabs
         label="State"
-        // A phone has them in two rows: none hides behind the edge.
-        className="max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(max(30%,5rem),1fr))] max-sm:*:px-1"
+        // On a phone one row that goes on beyond its edge, where it fades.
+        className="overscroll-x-contain [scrollbar-width:none] max-sm:w-full max-sm:fade-right max-sm:pr-8"
         tabs={[
           { label: 'All', count: all?.toString(), to: linkTo(undefined), isCurrent: filters.state === undefined },
           ...STATES.map((state) => ({

@@ -72,3 +72,10 @@ test('while the list is on its way its columns stand where they will', async () 
   expect(toCome.grid).toEqual(columnsOf('p.grid[aria-hidden]').grid)
   expect(toCome.cells).toBeGreaterThanOrEqual(columnsOf('p.grid[aria-hidden]').cells)
 })
+
+test('on a phone the states stand in one row that goes on beyond its edge', async () => {
+  const screen = await open()
+  const states = screen.getByRole('navigation', { name: 'State' })
+  await expect.element(states).toHaveClass('overflow-x-auto max-sm:fade-right')
+  await expect.element(states).not.toHaveClass('max-sm:grid')
+})

@@ -5,7 +5,7 @@ import { useSection } from '../../../kit/address/use-section.ts'
 import { type OwnLocation, ownLocationsQuery } from '../../../kit/locations.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
-import { comeInSight } from '../../../ui/come-in-sight.ts'
+import { comeInSight, showChosen } from '../../../ui/come-in-sight.ts'
 import { useCurrentPart } from '../../../ui/form/use-current-part.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -172,13 +172,6 @@ function AreaList({ areas, unsaved }: AreaListProps) {
       </nav>
     </div>
   )
-}
-
-/** Where the areas stand in a row that scrolls, the one on screen stays in sight. */
-function showChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector<HTMLElement>('[aria-current]')
-  if (row && chosen && row.scrollWidth > row.clientWidth)
-    row.scrollTo({ left: chosen.offsetLeft - row.offsetLeft - row.clientWidth / 3, behavior: 'smooth' })
 }
 
 type AreaProps = Pick<Entered, 'onEntered'> & {
