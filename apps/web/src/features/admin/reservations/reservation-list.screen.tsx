@@ -52,6 +52,30 @@ test.each([
   if (hint === NEVER) await expect.element(screen.getByRole('button', { name: /Clear/ })).not.toBeInTheDocument()
 })
 
+const LATER = new Date(Date.now() + 3 * 60 * 60_000).toISOString()
+
+test.each([
+  ['confirmed', false],
+  ['pending', true],
+] as const)(
+  'tonight the words above a part say how its rows stand; with %s ones among them each says it',
+  async (status, isSaid) => {
+    const reservations = [
+      aReservation({ id: 'coming', startsAt: LATER, status }),
+      aReservation({ id: 'here', startsAt: LATER, status: 'seated' }),
+    ]
+    server.on('/getAllReservations', { ...NOBODY, reservations, total: 2 })
+    const screen = await renderInOffice(<List />, '#reservations')
+    await expect.element(screen.getByText(/^To come/)).toBeVisible()
+    const heads = document.querySelector('div > p[aria-hidden]')
+    expect(heads?.textContent?.endsWith('Status')).toBe(isSaid)
+    // Whoever hears a row alone hears it still.
+    const seated = screen.getByRole('article').getByText('Seated', { exact: true })
+    await expect.element(seated).toBeInTheDocument()
+    expect(seated.element().closest('.sr-only') === null).toBe(isSaid)
+  },
+)
+
 test('while the list is on its way its columns stand where they will', async () => {
   let answer: () => void = () => undefined
   server.on(

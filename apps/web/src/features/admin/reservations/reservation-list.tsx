@@ -86,6 +86,8 @@ type RowsProps = {
   reservations: readonly ListedReservation[]
   /** Above which rows a head stands, and what it counts. */
   headOf?: ((reservation: ListedReservation) => Head) | undefined
+  /** The heads say how the rows below them stand. */
+  isStateAbove?: boolean
   isOneDay: boolean
   isOnePlace: boolean
   actions: CardActions
@@ -112,7 +114,15 @@ function Parts({
   const hasGroups = groups.filter(([, own]) => own.length > 0).length > 1
   return (
     <>
-      {coming.length > 0 && <Rows {...rows} reservations={inOrder} headOf={hasGroups ? headOf : undefined} />}
+      {coming.length > 0 && (
+        <Rows
+          {...rows}
+          reservations={inOrder}
+          headOf={hasGroups ? headOf : undefined}
+          // Those to come may wait for a confirmation.
+          isStateAbove={hasGroups && coming.every(({ status }) => status !== 'pending')}
+        />
+      )}
       {over.length > 0 && (
         <Fold title={overText(over)} titleLook="text-soft" className="mt-2" isOpenAtFirst={coming.length === 0}>
           <Rows reservations={over} {...rows} />
@@ -158,15 +168,15 @@ function dayHeads({ days }: ReservationPage) {
 }
 
 /** The head names the columns for the eye; each row says its own words. */
-function Rows({ reservations, headOf, isOneDay, isOnePlace, actions }: RowsProps) {
+function Rows({ reservations, headOf, isStateAbove = false, isOneDay, isOnePlace, actions }: RowsProps) {
   const hasNotes = reservations.some(hasNote)
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-raised">
       <p
         aria-hidden="true"
-        className={`hidden gap-x-3 border-b border-line pl-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${rowColumns(hasNotes)}`}
+        className={`hidden gap-x-3 border-b border-line pl-4 py-2 @min-[40rem]:grid ${COLUMN_HEAD} ${rowColumns(hasNotes, isStateAbove)}`}
       >
-        {['Time', 'Party', 'Name', ...(hasNotes ? ['Note'] : []), 'Status'].map((head) => (
+        {['Time', 'Party', 'Name', ...(hasNotes ? ['Note'] : []), ...(isStateAbove ? [] : ['Status'])].map((head) => (
           <span key={head} className={head === 'Note' ? 'hidden @min-[60rem]:block' : ''}>
             {head}
           </span>
@@ -176,7 +186,7 @@ function Rows({ reservations, headOf, isOneDay, isOnePlace, actions }: RowsProps
         {reservations.map((reservation, at) => (
           <li key={reservation.id}>
             <HeadLine headOf={headOf} row={reservation} before={reservations[at - 1]} />
-            <ReservationRow {...{ reservation, isOneDay, isOnePlace, hasNotes }} {...actions} />
+            <ReservationRow {...{ reservation, isOneDay, isOnePlace, hasNotes, isStateAbove }} {...actions} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,14 @@ test.each([
 ])('%s', async (_, change, isBeside) => {
   const reservation = aReservation(change)
   const screen = await renderInOffice(
-    <ReservationRow {...acts} reservation={reservation} isOneDay={false} isOnePlace={false} hasNotes />,
+    <ReservationRow
+      {...acts}
+      reservation={reservation}
+      isOneDay={false}
+      isOnePlace={false}
+      hasNotes
+      isStateAbove={false}
+    />,
     '#reservations',
   )
   await expect.element(screen.getByRole('article')).toBeVisible()
@@ -32,7 +39,14 @@ test.each([
   ['without a note every row has one line of columns', { status: 'confirmed' as const }, 0],
 ])('%s', async (_, change, beside) => {
   const screen = await renderInOffice(
-    <ReservationRow {...acts} reservation={aReservation(change)} isOneDay={false} isOnePlace hasNotes />,
+    <ReservationRow
+      {...acts}
+      reservation={aReservation(change)}
+      isOneDay={false}
+      isOnePlace
+      hasNotes
+      isStateAbove={false}
+    />,
     '#reservations',
   )
   await expect.element(screen.getByRole('article')).toBeVisible()

@@ -30,10 +30,14 @@ type ReservationRowProps = CardActions & {
   isOnePlace: boolean
   /** One of the rows at least: else there is no column of notes. */
   hasNotes: boolean
+  /** The words above each part of the rows say how these stand: else there is a column of it. */
+  isStateAbove: boolean
 }
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
-export function rowColumns(hasNotes: boolean): string {
+export function rowColumns(hasNotes: boolean, isStateAbove: boolean): string {
+  if (isStateAbove)
+    return `${WITHOUT_STATE} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_12.5rem]'}`
   return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_7rem_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_12.5rem]'}`
 }
 const COLUMNS =
@@ -41,7 +45,7 @@ const COLUMNS =
 
 /** The same columns, while the reservations are on their way. */
 export const TO_COME: RowColumns = {
-  grid: `items-center gap-x-3 pl-4 ${rowColumns(false)}`,
+  grid: `items-center gap-x-3 pl-4 ${rowColumns(false, false)}`,
   head: 'h-9',
   stubs: [
     { lines: ['w-18'] },
@@ -52,6 +56,10 @@ export const TO_COME: RowColumns = {
   ],
   where: { columns: '@max-[40rem]:hidden', lines: '@min-[40rem]:hidden' },
 }
+
+/** The name has what the state leaves. */
+const WITHOUT_STATE =
+  '@min-[40rem]:pr-12 @min-[40rem]:grid-cols-[5.5rem_2.5rem_minmax(0,1fr)_11.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_12.5rem]'
 
 /** A guest's wish, or why nobody comes. */
 export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {
@@ -69,7 +77,14 @@ const ABOVE = 'relative z-1'
 const BESIDE_NAME = '@max-[40rem]:[&_.parted>:has([data-wide])]:hidden!'
 
 /** One line of tonight's sheet: time, party, name, note, status and what is pressed when they come. */
-export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ...actions }: ReservationRowProps) {
+export function ReservationRow({
+  reservation,
+  isOneDay,
+  isOnePlace,
+  hasNotes,
+  isStateAbove,
+  ...actions
+}: ReservationRowProps) {
   const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
   const guests = guestsText(details.partySize)
   const isByPhone = reservation.source === 'phone'
@@ -80,7 +95,7 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-15 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[22.5rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center @max-[40rem]:items-start gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes)}`}
+      className={`relative grid min-h-15 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[22.5rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center @max-[40rem]:items-start gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes, isStateAbove)}`}
     >
       <p
         className={`leading-tight font-semibold tabular-nums ${noteIsBelow ? 'min-[19rem]:@max-[40rem]:row-span-2' : ''} ${besideNote}`}
@@ -131,7 +146,11 @@ export function ReservationRow({ reservation, isOneDay, isOnePlace, hasNotes, ..
         className={`flex flex-wrap items-center justify-end gap-x-2 @min-[40rem]:contents ${status === 'pending' ? 'col-span-full justify-between' : ''}`}
       >
         {/* On a phone the state is said where neither the note nor the next press tells it. */}
-        <span className={`flex ${QUIET.includes(status) ? '@max-[40rem]:sr-only' : ''} ${besideNote}`}>
+        <span
+          className={
+            isStateAbove ? 'sr-only' : `flex ${QUIET.includes(status) ? '@max-[40rem]:sr-only' : ''} ${besideNote}`
+          }
+        >
           <StatusBadge status={status} />
         </span>
         <Actions reservation={reservation} className={besideNote} {...actions} />
