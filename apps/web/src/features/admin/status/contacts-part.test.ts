@@ -27,11 +27,10 @@ test.each([
   })
 })
 
-test('what is of the house and what is of a location stand in one sentence', () => {
+test('what is of the house and what is of a location stand in one sentence, with where each is set', () => {
   const house = { ...EXAMPLES, supportEmail: 'support@kitchen.example' }
   expect(contactsPart(house, [place('Truro'), place('Amherst')])).toMatchObject({
-    sentence:
-      'Guests still see sample contact details: the phone number, two email addresses and the phone number at Truro and Amherst.',
+    sentence: 'Guests still see sample contact details: the phone number and two email addresses.',
     help: 'Each location’s number and email are set under Locations.',
     toAsk: 'to enter your own phone number and email addresses',
   })

@@ -25,7 +25,8 @@ export function contactsPart(house: House, places: readonly Place[]): PartWords 
   ]
   const ofPlaces = places.filter(({ phone }) => isExamplePhone(phone)).map(({ name }) => name)
   if (ofHouse.length + ofPlaces.length === 0) return undefined
-  const said = LIST.format([...ofHouse, ...(ofPlaces.length > 0 ? [`the phone number at ${namesOf(ofPlaces)}`] : [])])
+  // Where all of it is to be entered, the names of the locations would only make it longer.
+  const said = ofHouse.length > 0 ? LIST.format(ofHouse) : `the phone number at ${namesOf(ofPlaces)}`
   return {
     title: 'Phone and email',
     state: 'Not set up',
