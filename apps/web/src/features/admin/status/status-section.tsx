@@ -22,6 +22,7 @@ import { usePrintersPart } from './printers-part.ts'
 import { type HealthPart, healthQuery, partsIn } from './status-query.ts'
 import {
   GROUPS,
+  NEEDED,
   NOT_LIVE,
   type PartLook,
   type PartWords,
@@ -199,12 +200,6 @@ const TONES: Readonly<Record<PartLook, BadgeTone>> = {
   unused: 'waiting',
   degraded: 'waiting',
   down: 'bad',
-}
-
-const NEEDED: Readonly<Record<string, string>> = {
-  mail: 'a mail server for emails',
-  sms: 'a Twilio account for texts',
-  payments: 'a Stripe account for cards',
 }
 
 const LIST = new Intl.ListFormat('en-CA')

@@ -142,3 +142,10 @@ const ROUTES_SHOWN = 15
 export function slowest(routes: readonly RouteFigures[]): RouteFigures[] {
   return routes.toSorted((one, other) => other.p95Ms - one.p95Ms || other.count - one.count).slice(0, ROUTES_SHOWN)
 }
+
+/** What is to be connected for a part that nobody has set up. */
+export const NEEDED: Readonly<Record<string, string>> = {
+  mail: 'a mail server for emails',
+  sms: 'a Twilio account for texts',
+  payments: 'a Stripe account for cards',
+}
