@@ -78,7 +78,7 @@ export const getDayToClose = route({
         id: z.string(),
         pieces: z.array(Piece).readonly(),
         counted: DollarSum,
-        expected: DollarSum,
+        expected: DollarSum.describe('With what was recorded since it was counted.'),
         cameSince: DollarSum,
         difference: DollarSum,
         countedBy: z.string(),
@@ -127,6 +127,9 @@ export const closeDay = route({
     locationId: LocationId,
     date: LocalDate,
     countId: Uuid,
+    difference: DollarSum.optional().describe(
+      'The difference that was looked at: where cash was recorded since, the day stays open. Left out, it is not compared.',
+    ),
     left: Dollars.describe('Stays in the drawer for the next day.'),
     reason: text(500),
     acceptsOpenOrders: z.boolean(),
@@ -135,6 +138,8 @@ export const closeDay = route({
   refusals: {
     location_not_found: none,
     count_missing: none,
+    counted_again: { by: z.string() },
+    drawer_changed: { expected: DollarSum, counted: DollarSum, difference: DollarSum },
     count_invalid: wrongFields,
     day_closed: { by: z.string(), at: Moment, n: z.int() },
     day_not_due: none,

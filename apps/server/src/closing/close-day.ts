@@ -30,13 +30,17 @@ export const closeDay = operation(contract.closeDay, async (wish, { tx, who, now
   if (day.date !== wish.date || day.date > day.today) return refuse({ code: 'day_not_due' })
   const counts = await countsOf(tx, location.id, day.date)
   const [first, last] = [counts[0], counts.at(-1)]
-  if (!first || last?.id !== wish.countId) return refuse({ code: 'count_missing' })
+  if (!first || !last) return refuse({ code: 'count_missing' })
+  if (last.id !== wish.countId) return refuse({ code: 'counted_again', by: last.counted_by_name })
 
   // Of later days what was there at the count: what came after it was not counted.
   const facts = await cashFacts(tx, location, day, last.came_since)
   const { expected } = facts.cash
   const { counted, pieces } = last
   const difference = counted - expected
+  // What was recorded meanwhile makes it another one than somebody agreed to (money 106).
+  if (wish.difference !== undefined && wish.difference !== difference)
+    return refuse({ code: 'drawer_changed', expected, counted, difference })
   const reason = wish.reason.trim()
   if (needsReason(difference) && reason === '')
     return refuse({ code: 'difference_unexplained', expected, counted, difference })

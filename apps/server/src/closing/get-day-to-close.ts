@@ -1,7 +1,6 @@
 import * as contract from '@sizzle/contract/closing.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import type { Cents } from '@sizzle/domain/money/cents.ts'
 import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
@@ -11,7 +10,14 @@ import { hoursOf } from '../locations/present-location.ts'
 import { countsOf, movesOf } from './cash.sql.ts'
 import { OPEN_ORDERS_SHOWN } from './close-day.ts'
 import { figuresOfDay, openOrdersOf } from './day-figures.sql.ts'
-import { cashFacts, type DayToClose, dayToClose, locationToClose, unreportedBefore } from './day-to-close.ts'
+import {
+  type CashFacts,
+  cashFacts,
+  type DayToClose,
+  dayToClose,
+  locationToClose,
+  unreportedBefore,
+} from './day-to-close.ts'
 
 export const getDayToClose = query(contract.getDayToClose, async ({ locationId, date: chosen }, { db, who, now }) => {
   const location = await locationToClose(db, who, locationId)
@@ -20,6 +26,7 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId, 
   const { date, today, last } = day
   const { placed, ...open } = await openOrdersOf(db, locationId, date, OPEN_ORDERS_SHOWN)
   const count = (await countsOf(db, locationId, date)).at(-1)
+  const facts = count && (await cashFacts(db, location, day, count.came_since))
   const isClosed = last !== undefined && last.report.date >= today
   const { isOpen, text } = openState(hoursOf(location), now)
   return ok({
@@ -38,26 +45,26 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId, 
     open,
     moves: await movesOf(db, locationId, { first: date, last: date }),
     movesSince: await movesOf(db, locationId, { first: addDays(date, 1), last: today }),
-    soFar: count ? await figuresSoFar(db, location, day, count.came_since) : null,
-    lastCount: count
-      ? {
-          id: count.id,
-          pieces: count.pieces,
-          counted: count.counted,
-          expected: count.expected,
-          cameSince: count.came_since,
-          difference: count.counted - count.expected,
-          countedBy: count.counted_by_name,
-          countedAt: count.counted_at,
-        }
-      : null,
+    soFar: facts ? await figuresSoFar(db, location, day, facts) : null,
+    lastCount:
+      count && facts
+        ? {
+            id: count.id,
+            pieces: count.pieces,
+            counted: count.counted,
+            expected: facts.cash.expected,
+            cameSince: count.came_since,
+            difference: count.counted - facts.cash.expected,
+            countedBy: count.counted_by_name,
+            countedAt: count.counted_at,
+          }
+        : null,
   })
 })
 
 /** What somebody compares with the card terminal and the drawer before the day is closed for good. */
-async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose, cameSince: Cents) {
+async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose, { money }: CashFacts) {
   const { sales } = await figuresOfDay(db, location.id, day.date)
-  const { money } = await cashFacts(db, location, day, cameSince)
   const came = (...tenders: Tender[]) =>
     money.reduce((sum, { tender, taken, givenBack }) => sum + (tenders.includes(tender) ? taken - givenBack : 0), 0)
   const rounding = money.reduce((sum, each) => sum + each.rounding - each.roundingBack, 0)

@@ -5,6 +5,8 @@ export const CLOSING = {
   day_closed: [409, '{by} has closed this day. What changes now is in the report of the next one.'],
   day_not_due: [409, 'Another day has to be closed first. Please look at it again.'],
   count_missing: [409, 'Please count the drawer before you close the day.'],
+  counted_again: [409, '{by} has counted the drawer since. Please look at the new count.'],
+  drawer_changed: [409, 'Cash was recorded since you looked at the drawer. Please look at the difference again.'],
   count_invalid: [400, 'Please check the count and try again.'],
   difference_unexplained: [409, 'Please say why the drawer differs by more than $5.00.'],
   orders_open: [409, 'Some orders of this day are still open or unpaid. Please look at them before you close it.'],

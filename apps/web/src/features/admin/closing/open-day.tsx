@@ -50,9 +50,12 @@ type DayProps = Pick<OpenDayProps, 'onStep' | 'onBegin' | 'onClosed'> & { day: D
 
 function Day({ day, onStep, onBegin, onClosed }: DayProps) {
   const [isCounting, setCounting] = useState(day.lastCount === null)
-  const [fresh, setFresh] = useState<DrawerCount>()
+  // Until the day is read again, which then has it, or the one of somebody who counted after.
+  const [fresh, setFresh] = useState<DrawerCount & { readonly after: string | undefined }>()
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
-  const count = fresh ?? kept
+  const isFresh = fresh && kept?.countId !== fresh.countId && kept?.countId === fresh.after
+  const count = isFresh ? fresh : kept
+  const byOther = fresh && !isFresh && kept && kept.countId !== fresh.countId ? kept : undefined
   const isAtCount = isCounting || !count
   useEffect(() => {
     onStep(isAtCount ? 'count' : 'close')
@@ -75,7 +78,7 @@ function Day({ day, onStep, onBegin, onClosed }: DayProps) {
           formRef={form}
           pieces={day.lastCount?.pieces ?? []}
           onCounted={(done) => {
-            setFresh(done)
+            setFresh({ ...done, after: kept?.countId })
             setCounting(false)
           }}
         />
@@ -83,7 +86,12 @@ function Day({ day, onStep, onBegin, onClosed }: DayProps) {
         <>
           {/* What came of the count stands first on a phone, and what else can be done below it. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3">
-            <StepHead step={2} id={CLOSE_TITLE} title="Check and close" line="The drawer is counted" />
+            <StepHead
+              step={2}
+              id={CLOSE_TITLE}
+              title="Check and close"
+              line={byOther ? countedAgain(byOther, day) : 'The drawer is counted'}
+            />
             <DrawerResult day={day} count={count} className="sm:col-span-2 sm:row-start-2" />
             <div className="flex gap-x-3 max-sm:gap-x-2 max-sm:*:grow sm:col-start-2 sm:row-start-1">
               <button type="button" className={ASIDE} onClick={() => setCounting(true)}>
@@ -98,6 +106,10 @@ function Day({ day, onStep, onBegin, onClosed }: DayProps) {
     </section>
   )
 }
+
+/** Two who count at once: the count that came last is what the day is closed by. */
+const countedAgain = (count: { countedBy: string; countedAt: string }, { timeZone }: DayToClose) =>
+  `${count.countedBy} counted the drawer again at ${clockOf({ timeZone }).time(count.countedAt)}`
 
 const ASIDE = button('quiet', 'px-4!')
 
