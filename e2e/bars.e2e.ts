@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { tabUntil } from './keyboard.ts'
-import { signUp, toCheckout } from './ordering.ts'
+import { placeOrder, signUp, toCheckout } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 
 // What the bars at the head and the foot of a page leave of it, for who goes by keyboard.
@@ -77,4 +77,34 @@ describe.each([
     expect(await coveredOnTheWay(page, 6)).toEqual([])
     await keepPicture(page, `bars-checkout-${name.length}`)
   })
+})
+
+test('on a desk the card of an order under way lies over no plus, wherever the menu is scrolled to', async () => {
+  const page = await browser.page({ width: 1280, height: 720 })
+  await signUp(page, program.url)
+  await toCheckout(page, program.url)
+  await page.getByLabel('Phone Number').fill('902 555 0171')
+  await placeOrder(page)
+  await page.goto(`${program.url}/menu/truro`)
+  const card = page.getByRole('complementary', { name: 'Your order' })
+  await card.getByRole('link', { name: /^Track order/ }).waitFor()
+  for (const [width, height] of [
+    [840, 800],
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // From side to side they never meet, so neither do they at any height.
+    const [left, right] = await page.evaluate<[number, number]>(`(() => {
+      const { left, right } = document.querySelector('.cart-bar > .bar-row').getBoundingClientRect()
+      return [left, right]
+    })()`)
+    const pluses = await page.evaluate<[number, number][]>(`[...document.querySelectorAll('.dish-add')].map((plus) => {
+      const { left, right } = plus.getBoundingClientRect()
+      return [left, right]
+    })`)
+    expect(pluses.length).toBeGreaterThan(4)
+    expect(pluses.filter(([begin, end]) => begin < right && end > left)).toEqual([])
+  }
 })
