@@ -6,6 +6,7 @@ import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer } from '../../../testing/server.ts'
+import { TRURO } from '../../../testing/shop.ts'
 import type { OwnBooking } from './reservation-calls.ts'
 
 // What becomes of a form that was begun: the day changes under it, the page is loaded anew, or the server refuses it.
@@ -15,6 +16,7 @@ const [HOLD, NEXT_HOLD] = ['0c9a3a5e-6f0e-4c3b-9d43-6c1c8e7d2a11', '1c9a3a5e-6f0
 const SIX = { time: '18:00', label: '6 p.m.' }
 const SEVEN = { time: '19:00', label: '7 p.m.' }
 const NOBODY = { name: '', email: '', phone: '' }
+const PLACE_GONE = 'This location takes no reservations right now. Please choose another one: what you typed is kept.'
 const CLOSED_DAY = 'The restaurant is closed on that day. Please choose another one.'
 
 function Page() {
@@ -30,8 +32,8 @@ function held(...ids: string[]) {
   server.on('/holdReservationSlot', ...answers)
 }
 
-async function open() {
-  const screen = await openAt('/reservations', <Page />)
+async function open(page = <Page />) {
+  const screen = await openAt('/reservations', page)
   return {
     screen,
     name: screen.getByLabelText('Full Name'),
@@ -40,11 +42,11 @@ async function open() {
 }
 
 /** A guest who has chosen six and filled in the form. */
-async function begun() {
+async function begun(page = <Page />) {
   session.set({ state: 'ready', user: null, apiKey: 'key' })
   offers(SIX, SEVEN)
   held(HOLD, NEXT_HOLD)
-  const opened = await open()
+  const opened = await open(page)
   await opened.screen.getByRole('button', { name: '6 p.m.', exact: true }).click()
   await expect.element(opened.screen.getByText('Held for 5 more minutes')).toBeVisible()
   await opened.name.fill('Sam Lee')
@@ -90,6 +92,33 @@ test('a chosen time that is no longer among the free ones is asked about, and le
   await expect.element(screen.getByRole('alert').filter({ hasText: 'This time cannot be booked.' })).toBeVisible()
   await expect.element(screen.getByText(/^Held for/)).not.toBeInTheDocument()
   await expect.element(reserve).not.toBeInTheDocument()
+})
+
+test('a location that is switched off meanwhile says so and asks for another one, in whose place nothing is shown, and what was typed stays', async () => {
+  const elsewhere = { ...TRURO, id: 'new-glasgow', name: 'New Glasgow', phone: '(902) 555-0177' }
+  function SwitchedOff() {
+    const [isOff, setOff] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOff(true)}>
+          Switch off
+        </button>
+        <BookerScreen known={NOBODY} locations={isOff ? [elsewhere] : [elsewhere, TRURO]} />
+      </>
+    )
+  }
+  const { screen, name, reserve } = await begun(<SwitchedOff />)
+  await screen.getByRole('button', { name: 'Switch off' }).click()
+  await expect.element(screen.getByRole('alert').filter({ hasText: PLACE_GONE })).toBeVisible()
+  await expect.element(reserve).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Held for|6 p\.m\./)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument()
+  offers(SEVEN)
+  await screen.getByText('New Glasgow').click()
+  await expect.element(screen.getByText(PLACE_GONE)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: '7 p.m.', exact: true }).click()
+  await expect.element(name).toHaveValue('Sam Lee')
+  await expect.poll(() => server.sent('/holdReservationSlot').at(-1)?.input.location).toBe('new-glasgow')
 })
 
 test('a form that was begun is there after a reload, with its time and its hold, until the table is booked', async () => {

@@ -67,7 +67,7 @@ export function Booker({
   }
   const { hold, isRefused, take, drop, forget } = useHold(lose)
   const slots = useSlots(wish, hold?.id)
-  const location = locations.find(({ id }) => id === wish.locationId) ?? locations[0]
+  const location = locations.find(({ id }) => id === wish.locationId)
   const next = location && nextOpenDay(location, now, wish.partySize, wish.date, slots.full)
   const isNone = slots.data?.slots.length === 0
   const isPassedOver = isNone && next !== undefined && onNoTable !== undefined
@@ -89,7 +89,19 @@ export function Booker({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => makeSure(), [slots.data])
-  if (!location) return null
+  const where = (
+    <ChooseLocation locations={locations} total={total} onFound={onFound} chosen={wish.locationId} onChange={change} />
+  )
+  // It was switched off meanwhile: no other place stands in for it, and what was typed waits for the one that is chosen.
+  if (!location)
+    return (
+      <div className="flex flex-col gap-7">
+        <Suspense>
+          <JustFilled wish={wish} />
+        </Suspense>
+        {where}
+      </div>
+    )
   const own = ownAt(upcoming, location.id)
   const isUntyped = Object.keys(typed).length === 0
   const ownEmail = own?.reservation.customerInfo.email
@@ -111,15 +123,7 @@ export function Booker({
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-12">
       <div className="flex flex-col gap-7">
         <div className="grid gap-x-6 gap-y-7 lg:grid-cols-2">
-          {locations.length > 1 && (
-            <ChooseLocation
-              locations={locations}
-              total={total}
-              onFound={onFound}
-              chosen={wish.locationId}
-              onChange={change}
-            />
-          )}
+          {locations.length > 1 && where}
           <ChooseParty chosen={wish.partySize} phone={location.phone} onChange={change} />
         </div>
         <ChooseDate

@@ -5,10 +5,15 @@ import type { Nearest } from './reservation-calls.ts'
 import type { Lost } from './use-hold.ts'
 import type { Wish } from './wish.ts'
 
-type JustFilledProps = { wish: Wish; lost: Lost; onChoose: (slot: Nearest) => void }
+/** Without `lost` it is the place itself that is gone. */
+type JustFilledProps = { wish: Wish; lost?: Lost; onChoose?: (slot: Nearest) => void }
+
+const PLACE_GONE = {
+  sentence: 'This location takes no reservations right now. Please choose another one: what you typed is kept.',
+}
 
 /** The chosen time is gone: why, or the nearest ones, each one press away. */
-export function JustFilled({ wish, lost, onChoose }: JustFilledProps) {
+export function JustFilled({ wish, lost = PLACE_GONE, onChoose }: JustFilledProps) {
   const shown = useShown()
   const nearest = 'nearest' in lost ? lost.nearest : []
   return (
@@ -24,7 +29,7 @@ export function JustFilled({ wish, lost, onChoose }: JustFilledProps) {
             key={`${slot.date} ${slot.time}`}
             type="button"
             className={button('strong', 'min-h-12')}
-            onClick={() => onChoose(slot)}
+            onClick={() => onChoose?.(slot)}
           >
             {slot.label}
             {slot.date !== wish.date && `, ${longDate(slot.date)}`}

@@ -43,7 +43,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   const [chosen, setChosen] = useState<Wish>()
   const { locations, add } = useTables(data, known.get('location'))
   const [full, setFull] = useState<string>()
-  const wish = chosen ?? readWish(known, locations, now, full)
+  const wish = locations[0] && (chosen ?? readWish(known, locations, now, full))
   const isDayAsked = chosen !== undefined || known.get('date') === wish?.date
 
   // The address follows what is chosen and is a moment late; the tiles must not be.
