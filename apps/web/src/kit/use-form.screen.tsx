@@ -132,6 +132,7 @@ test('who has to wait sees for how long, keeps the sentence while typing, and ca
   await expect.poll(() => sent()).toHaveLength(1)
 
   vi.advanceTimersByTime(5000)
+  await expect.element(alert).toHaveTextContent('')
   await screen.getByRole('button', { name: 'Change', exact: true }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Changed')
 })

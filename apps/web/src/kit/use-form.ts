@@ -67,7 +67,8 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
     isSending,
     waitSeconds,
     code: trouble.code,
-    sentence: trouble.sentence,
+    // How long to wait is said until the wait is over.
+    sentence: trouble.until !== undefined && waitSeconds === 0 ? undefined : trouble.sentence,
     submit,
     field: (name: keyof F & string) => ({
       name,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { session } from '../../../kit/session/session.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
@@ -46,6 +47,33 @@ test('it opens by a name and a PIN from the pad, and forgets a wrong one (people
       { userId: SAM.id, pin: '4827' },
       { userId: SAM.id, pin: '482910' },
     ])
+})
+
+test('digits may be pressed and typed in turn, wherever the focus is, and Enter opens (people 47)', async () => {
+  const answer = matchMedia('not all')
+  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(answer)
+  const screen = await door()
+  await screen.getByRole('button', { name: 'Sam Oduya' }).click()
+  asked.mockRestore()
+  const pin = screen.getByLabelText('PIN', { exact: true })
+  await screen.getByRole('button', { name: '4', exact: true }).click()
+  await userEvent.keyboard('83')
+  await expect.element(pin).toHaveValue('483')
+  await userEvent.keyboard('{Backspace}2')
+  await expect.element(pin).toHaveValue('482')
+  await pin.click()
+  await screen.getByRole('button', { name: '7', exact: true }).click()
+  await expect.element(pin).toHaveFocus()
+  await userEvent.keyboard('1')
+  await expect.element(pin).toHaveValue('48271')
+  server.on('/unlockTablet', { success: false, code: 'wrong_pin' }, DONE)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(pin).toHaveValue('')
+  await screen.getByRole('heading', { name: 'Hello, Sam' }).click()
+  await userEvent.keyboard('4827')
+  await expect.element(pin).toHaveValue('4827')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => server.sent('/unlockTablet').map(({ input }) => input.pin)).toEqual(['48271', '4827'])
 })
 
 test.each([
