@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clockOf, momentInList, timeInRow } from './clock.ts'
+import { clockOf, dayOfHouse, momentInRow, timeInRow, timeOfHouse } from './clock.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,10 +30,11 @@ describe('the clock of a location', () => {
 
   it('says the year in a list where it is not this one', () => {
     vi.useFakeTimers({ now: new Date('2027-01-01T03:45:00Z') })
-    const clock = clockOf({ timeZone: 'America/Halifax' })
-    expect(momentInList(clock, '2026-11-20T23:04:00Z')).toBe('Nov 20, 7:04 p.m.')
-    expect(momentInList(clock, '2025-11-20T23:04:00Z')).toBe('Nov 20, 2025, 7:04 p.m.')
-    expect(momentInList(clock, '2027-01-01T04:04:00Z')).toBe('Jan 1, 2027, 12:04 a.m.')
+    vi.stubEnv('TZ', 'America/Halifax')
+    const zone = 'America/Halifax'
+    expect(momentInRow('2026-11-20T23:04:00Z', zone)).toBe('Nov 20, 7:04 p.m.')
+    expect(momentInRow('2025-11-20T23:04:00Z', zone)).toBe('Nov 20, 2025, 7:04 p.m.')
+    expect(momentInRow('2027-01-01T04:04:00Z', zone)).toBe('Jan 1, 2027, 12:04 a.m.')
   })
 
   it('is named in a list where the reader’s own clock shows another time', () => {
@@ -44,6 +45,19 @@ describe('the clock of a location', () => {
     expect(timeInRow(instant, 'America/St_Johns', 'time')).toBe('7:34 p.m. NST')
     expect(timeInRow(instant, 'America/St_Johns', 'moment')).toBe('Nov 20, 2026, 7:34 p.m. NST')
     expect(timeInRow(instant, null, 'time')).toBe('4:04 p.m.')
+  })
+
+  it('is the house’s for what belongs to no location, named where the reader’s own clock shows another time (decision 21)', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T16:00:00Z') })
+    vi.stubEnv('TZ', 'America/Vancouver')
+    const night = '2026-11-28T03:25:00Z'
+    expect(momentInRow(night)).toBe('Nov 27, 11:25 p.m. AST')
+    expect(timeOfHouse(night, 'moment')).toBe('Nov 27, 2026, 11:25 p.m. AST')
+    expect(timeOfHouse('2026-07-01T03:25:00Z', 'time')).toBe('12:25 a.m. ADT')
+    expect(dayOfHouse('2026-11-28T04:25:00Z')).toBe('Nov 28, 2026')
+    vi.stubEnv('TZ', 'America/Halifax')
+    expect(momentInRow(night)).toBe('Nov 27, 11:25 p.m.')
+    expect(timeOfHouse(night, 'time')).toBe('11:25 p.m.')
   })
 
   it('is named where the clocks show a time twice in one night (menu 22)', () => {

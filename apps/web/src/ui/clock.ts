@@ -1,5 +1,6 @@
 import { shortTimes } from '@sizzle/domain/full-stop.ts'
 import { isShownTwice, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { BRAND } from '../brand/brand.ts'
 
 type Instant = string | Date
@@ -35,15 +36,9 @@ export function clockOf({ timeZone }: { readonly timeZone: string }): Clock {
   return made
 }
 
-/** The viewer's clock: for what belongs to no location. */
+/** The viewer's clock: for what belongs to their device. */
 export function deviceClock(): Clock {
   return clockOf(Intl.DateTimeFormat().resolvedOptions())
-}
-
-/** 'Nov 20, 7:04 p.m.', and with its year where that is not this one. */
-export function momentInList(clock: Clock, instant: Instant): string {
-  const isOfThisYear = clock.day(instant).endsWith(clock.today().slice(0, 4))
-  return isOfThisYear ? clock.shortMoment(instant) : clock.moment(instant)
 }
 
 const NAMED = {
@@ -58,6 +53,23 @@ export function timeInRow(instant: Instant, timeZone: string | null, form: keyof
   if (timeZone === null) return deviceClock()[form](instant)
   const clock = clockOf({ timeZone })
   return clock[clock[form](instant) === deviceClock()[form](instant) ? form : NAMED[form]](instant)
+}
+
+/** The same of what belongs to the house and to no location: a sign-in, a letter. */
+export function timeOfHouse(instant: Instant, form: keyof typeof NAMED): string {
+  return timeInRow(instant, HOUSE_ZONE, form)
+}
+
+/** 'Nov 20, 2026', as it is at the house. */
+export function dayOfHouse(instant: Instant): string {
+  return clockOf({ timeZone: HOUSE_ZONE }).day(instant)
+}
+
+/** 'Nov 20, 7:04 p.m.', and with its year where that is not this one. */
+export function momentInRow(instant: Instant, timeZone = HOUSE_ZONE): string {
+  const clock = clockOf({ timeZone })
+  const isOfThisYear = clock.day(instant).endsWith(clock.today().slice(0, 4))
+  return timeInRow(instant, timeZone, isOfThisYear ? 'shortMoment' : 'moment')
 }
 
 function makeClock(timeZone: string): Clock {

@@ -6,7 +6,7 @@ import { isTriedAgain } from '../../../kit/server/heal.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeOfHouse } from '../../../ui/clock.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import type { DashboardFilters } from './dashboard-filters.ts'
 import { statsQuery } from './dashboard-query.ts'
@@ -149,5 +149,5 @@ function DetailsSkeleton() {
 }
 
 function LastUpdated({ at }: { at: string | undefined }) {
-  return <p className="min-h-6 text-sm text-soft">{at && `Last updated: ${deviceClock().time(at)}`}</p>
+  return <p className="min-h-6 text-sm text-soft">{at && `Last updated: ${timeOfHouse(at, 'time')}`}</p>
 }

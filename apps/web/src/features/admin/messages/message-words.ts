@@ -1,6 +1,7 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { BRAND } from '../../../brand/brand.ts'
-import { clockOf, deviceClock, timeInRow } from '../../../ui/clock.ts'
+import { clockOf, timeInRow } from '../../../ui/clock.ts'
 import type { Message, MessagePage, MessageSummary } from './message-query.ts'
 
 export const STATE_LABELS: Record<MessageFilterState, string> = {
@@ -120,13 +121,15 @@ export function providerNote({ email, sms }: MessagePage['providers']): string {
   return 'Email and text messages are sent.'
 }
 
+/** By the clock of its location; what is of none is the house's. */
 export function fullMoment(iso: string, timeZone: string | null): string {
-  return timeInRow(iso, timeZone, 'moment')
+  return timeInRow(iso, timeZone ?? HOUSE_ZONE, 'moment')
 }
 
 /** 'Today, 7:04 p.m.', or 'Nov 20, 7:04 p.m.' */
 export function shortMoment(iso: string, timeZone: string | null): string {
-  const clock = timeZone === null ? deviceClock() : clockOf({ timeZone })
+  const zone = timeZone ?? HOUSE_ZONE
+  const clock = clockOf({ timeZone: zone })
   const isToday = clock.day(iso) === clock.day(new Date())
-  return isToday ? `Today, ${timeInRow(iso, timeZone, 'time')}` : timeInRow(iso, timeZone, 'shortMoment')
+  return isToday ? `Today, ${timeInRow(iso, zone, 'time')}` : timeInRow(iso, zone, 'shortMoment')
 }

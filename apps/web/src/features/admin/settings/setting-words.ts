@@ -2,7 +2,7 @@ import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { getSettings } from '@sizzle/contract/settings.ts'
 import { SECOND_FACTOR_RULES, SECOND_FACTOR_WORDS } from '@sizzle/domain/people/second-factor.ts'
 import { SETTINGS, type SettingJson, type SettingName } from '@sizzle/domain/settings/settings.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeOfHouse } from '../../../ui/clock.ts'
 import { count } from './setting-entry.ts'
 
 export type Setting = WireOutputOf<typeof getSettings>['settings'][number]
@@ -94,7 +94,7 @@ export function standing(setting: Setting, ofHouse: Setting | undefined): string
   if (locationId !== null && from !== 'location') return 'The same as all locations.'
   if (from === 'standard') return ''
   const who = updatedBy === null ? 'Set' : `Set by ${updatedBy}`
-  const since = updatedAt === null ? '' : ` on ${deviceClock().moment(updatedAt)}`
+  const since = updatedAt === null ? '' : ` on ${timeOfHouse(updatedAt, 'moment')}`
   if (locationId === null) return `${who}${since}; the default is ${valueWords(name, standard)}.`
   const house = ofHouse ? `Only here; all locations have ${valueWords(name, ofHouse.value)}.` : 'Only here.'
   return `${house} ${who}${since}.`

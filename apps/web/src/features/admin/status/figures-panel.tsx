@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeOfHouse } from '../../../ui/clock.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
@@ -74,7 +74,7 @@ function FiguresNow() {
       {data && (
         <footer className="flex flex-wrap items-center gap-3">
           <p className="mr-auto text-soft">
-            Counted since {deviceClock().moment(data.since)}; memory {data.memoryMb} MB.
+            Counted since {timeOfHouse(data.since, 'moment')}; memory {data.memoryMb} MB.
           </p>
           <button type="button" className={button('quiet', 'px-4!')} onClick={() => setAsking(true)}>
             Start counting again

@@ -6,7 +6,7 @@ import { problemOf } from '../../../kit/server/problem-of.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeOfHouse } from '../../../ui/clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
@@ -63,7 +63,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
     ? GROUPS.map(([title, looks]) => ({ title, rows: ofLooks(rows, looks) })).filter((one) => one.rows.length > 0)
     : [
         {
-          title: askedAt ? `Last checked ${deviceClock().time(askedAt)}` : 'When last checked',
+          title: askedAt ? `Last checked ${timeOfHouse(askedAt, 'time')}` : 'When last checked',
           isBrief: true,
           rows: (parts ?? []).map((part) => asLastChecked(part, user)),
         },
@@ -88,7 +88,7 @@ export function StatusSection({ user }: { user: SessionUser }) {
       >
         {/* Without a connection it stands above the list. */}
         {isOnline && parts && askedAt && (
-          <span className="text-sm text-soft">Last checked {deviceClock().time(askedAt)}</span>
+          <span className="text-sm text-soft">Last checked {timeOfHouse(askedAt, 'time')}</span>
         )}
         {/* Where nothing is known, the problem below has it. */}
         {(parts || !health.error) && (

@@ -4,7 +4,7 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeOfHouse } from '../../../ui/clock.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -83,7 +83,7 @@ function Row({ invitation, isByHand, whyNot }: RowProps) {
           {ROLE_LABELS[role]}
           {locations.length > 0 && ` at ${locations.map(({ name }) => name).join(', ')}`}, invited by {invitedBy}
           <span className={`block ${isExpired ? 'font-semibold text-chilli' : ''}`}>
-            {isExpired ? 'Expired' : 'Ends'} {deviceClock().shortMoment(expiresAt)}
+            {isExpired ? 'Expired' : 'Ends'} {timeOfHouse(expiresAt, 'shortMoment')}
           </span>
         </span>
       </p>

@@ -11,7 +11,7 @@ import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../kit/server/problems-at.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeOfHouse } from '../../../ui/clock.ts'
 import { correctsFigures, draftOf, FIELD_WORDS, problemsIn, type UserDraft, updatesOf } from './user-draft.ts'
 import { keptAs } from './user-words.ts'
 import { type User, userQuery } from './users-query.ts'
@@ -103,5 +103,5 @@ function changedMeanwhile({ version }: User, now: User | undefined, error: unkno
 
 function whoWords(by: string | null, at: string): string {
   // 'p.m.' ends with a point of its own.
-  return fullStop(`${by || 'Somebody else'} changed this person at ${deviceClock().time(at)}`)
+  return fullStop(`${by || 'Somebody else'} changed this person at ${timeOfHouse(at, 'time')}`)
 }

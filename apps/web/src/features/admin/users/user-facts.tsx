@@ -3,7 +3,7 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { dayOfHouse, timeOfHouse } from '../../../ui/clock.ts'
 import { telLink } from '../../../ui/contact-links.ts'
 import { EmailWords } from '../../../ui/email-words.tsx'
 import { PART_HEAD } from './part-head.ts'
@@ -20,8 +20,7 @@ export function isGuest({ role, totalOrders, loyaltyPoints }: User): boolean {
 export function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: string) => string }) {
   const isOnline = useOnline()
   const isWaiting = useWaitingAbout().has(nameInQueue(user))
-  const clock = deviceClock()
-  const lastSignIn = user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'
+  const lastSignIn = user.lastLoginAt ? timeOfHouse(user.lastLoginAt, 'moment') : 'Never'
   const { email, phoneNumber, role, isActive, deletedAt } = user
   const works = role !== 'customer'
   return (
@@ -52,8 +51,8 @@ export function Facts({ user, nameOfLocation }: { user: User; nameOfLocation: (i
         )}
         {!works && <Fact label="Role">{ROLE_LABELS[role]}</Fact>}
         {isWaiting && <Fact label="A change of yours">{QUEUED_TEXT}</Fact>}
-        <Fact label="Since">{clock.day(user.createdAt)}</Fact>
-        {!isActive && deletedAt && <Fact label="Deactivated">{clock.day(deletedAt)}</Fact>}
+        <Fact label="Since">{dayOfHouse(user.createdAt)}</Fact>
+        {!isActive && deletedAt && <Fact label="Deactivated">{dayOfHouse(deletedAt)}</Fact>}
         {!works && <Fact label="Last sign-in">{lastSignIn}</Fact>}
       </dl>
     </section>

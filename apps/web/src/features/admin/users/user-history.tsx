@@ -5,7 +5,7 @@ import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
-import { clockOf, deviceClock, momentInList } from '../../../ui/clock.ts'
+import { dayOfHouse, momentInRow, timeOfHouse } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FirstRows } from '../../../ui/list/first-rows.tsx'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
@@ -49,7 +49,7 @@ export function UserOrders({ user }: { user: User }) {
             </span>
           }
         >
-          {momentInList(clockOf({ timeZone }), at)}
+          {momentInRow(at, timeZone)}
           {status !== 'cancelled' && (
             <span className={paidLook(status, paymentStatus)}>
               {' '}
@@ -72,7 +72,7 @@ export function UserReservations({ user }: { user: User }) {
         <Row
           key={id}
           to={`#reservations/${id}`}
-          title={momentInList(clockOf({ timeZone }), at)}
+          title={momentInRow(at, timeZone)}
           aside={<Badge tone={RESERVATION_TONES[status]}>{sentenceCase(status)}</Badge>}
         >
           {guestsText(partySize)} · {location}
@@ -101,7 +101,7 @@ export function UserHistory({ user }: { user: User }) {
               </Badge>
             }
           >
-            {momentInList(deviceClock(), at)} · {kind === 'email' ? 'Email' : 'SMS'}
+            {momentInRow(at)} · {kind === 'email' ? 'Email' : 'SMS'}
             {campaignId !== null && ' of a campaign'}
           </Row>
         ))}
@@ -116,7 +116,7 @@ export function UserHistory({ user }: { user: User }) {
               title={isGiven ? 'Agreed' : 'Withdrawn'}
               aside={<Badge tone={isGiven ? 'good' : 'over'}>{isGiven ? 'Yes' : 'No'}</Badge>}
             >
-              {deviceClock().moment(at)}, {source} · “{wording}”
+              {timeOfHouse(at, 'moment')}, {source} · “{wording}”
             </Row>
           )),
         ]}
@@ -131,10 +131,7 @@ type NoOffersProps = { noOffers: NonNullable<WireOutputOf<typeof getUserHistory>
 
 function NoOffers({ noOffers: { reason, note, at } }: NoOffersProps) {
   return (
-    <Row
-      title={`Gets no offers: ${WHY_NONE[reason]}, ${deviceClock().day(at)}`}
-      aside={<Badge tone="bad">Blocked</Badge>}
-    >
+    <Row title={`Gets no offers: ${WHY_NONE[reason]}, ${dayOfHouse(at)}`} aside={<Badge tone="bad">Blocked</Badge>}>
       {note}
     </Row>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { dayOfHouse } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { formatDollars } from '../../../ui/money.ts'
@@ -94,7 +94,7 @@ function Row({ entry }: { entry: LedgerEntry }) {
         {sums && <span className="block text-sm text-soft tabular-nums">{sums}</span>}
       </p>
       <time dateTime={at} className="shrink-0 text-sm text-soft">
-        {deviceClock().day(at)}
+        {dayOfHouse(at)}
       </time>
       <p className="shrink-0 text-right tabular-nums min-[20rem]:min-w-21">
         <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}

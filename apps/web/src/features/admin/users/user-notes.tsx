@@ -8,7 +8,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeOfHouse } from '../../../ui/clock.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
@@ -91,7 +91,7 @@ function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: 
       {note && <p className="break-words whitespace-pre-line">{note}</p>}
       {updatedAt && (
         <p className="text-sm text-soft">
-          {updatedBy || 'Somebody'}, {deviceClock().moment(updatedAt)}
+          {updatedBy || 'Somebody'}, {timeOfHouse(updatedAt, 'moment')}
         </p>
       )}
     </div>

@@ -72,6 +72,8 @@ test('what a person has ordered and booked, what was written to them and what th
   await expect.element(part('Orders').getByText('TRU-001 · Truro Heights')).toBeVisible()
   await expect.element(part('Reservations').getByText('No reservations yet.')).toBeVisible()
   await expect.element(part('Messages').getByText('Your order TRU-001')).toBeVisible()
+  // By the house's clock, named where this browser's shows another time (decision 21).
+  await expect.element(part('Messages').getByText(/^Nov 20, (?:2026, )?5:31 p\.m\.(?: AST)? · Email$/)).toBeVisible()
   await expect.element(part('Consent to offers').getByText('Agreed')).toBeVisible()
 })
 

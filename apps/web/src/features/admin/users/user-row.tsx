@@ -3,7 +3,7 @@ import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { Fragment, type ReactNode } from 'react'
 import type { To } from '../../../router/path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { deviceClock } from '../../../ui/clock.ts'
+import { dayOfHouse, timeOfHouse } from '../../../ui/clock.ts'
 import { keptTimes } from '../../../ui/kept-times.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ToolMenu } from '../../../ui/list/tool-menu.tsx'
@@ -88,7 +88,7 @@ export function UserRow({ user, isChosen, tab, isByDate, isSelecting, ...actions
       <td className={`min-w-0 py-1 ${tab === 'guests' ? WIDE_ONLY : TABLE_ONLY}`}>
         <Where user={user} tab={tab} nameOfLocation={actions.nameOfLocation} />
       </td>
-      {tab === 'team' && <td className={`text-sm text-soft ${WIDE_ONLY}`}>{deviceClock().day(user.createdAt)}</td>}
+      {tab === 'team' && <td className={`text-sm text-soft ${WIDE_ONLY}`}>{dayOfHouse(user.createdAt)}</td>}
       <Sums user={user} isTeam={tab === 'team'} />
       <td className={`min-w-0 basis-full pr-3 text-sm text-soft @min-[38rem]:hidden ${isEmailed ? '' : '-mt-2'}`}>
         <CardLines user={user} tab={tab} isByDate={isByDate} whyNot={whyNot} nameOfLocation={actions.nameOfLocation} />
@@ -132,7 +132,7 @@ type CardLinesProps = Pick<UserRowProps, 'user' | 'tab' | 'isByDate' | 'nameOfLo
 function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesProps) {
   const { role, phoneNumber, totalOrders, totalSpent, loyaltyPoints } = user
   // Of colleagues the page has the day: a card says where they work, their number, and whether they come in.
-  const since = isByDate && tab !== 'team' ? [`since ${deviceClock().day(user.createdAt)}`] : []
+  const since = isByDate && tab !== 'team' ? [`since ${dayOfHouse(user.createdAt)}`] : []
   const phone = phoneNumber && isCalled(user) && tab !== 'team' ? displayPhone(phoneNumber) : undefined
   const where = placesOf(user, tab, nameOfLocation)
     .map(({ words }) => words)
@@ -163,7 +163,7 @@ function CardLines({ user, tab, isByDate, whyNot, nameOfLocation }: CardLinesPro
 
 const ordersWords = (n: number) => `${n.toLocaleString('en-CA')} ${n === 1 ? 'order' : 'orders'}`
 const signInWords = ({ lastLoginAt }: User) =>
-  lastLoginAt ? `Last sign-in ${deviceClock().shortMoment(lastLoginAt)}` : 'Never signed in'
+  lastLoginAt ? `Last sign-in ${timeOfHouse(lastLoginAt, 'shortMoment')}` : 'Never signed in'
 const isCalled = ({ role, phoneNumber, isActive }: User) => role === 'customer' && phoneNumber !== null && isActive
 const hasSums = ({ totalOrders, loyaltyPoints }: User) => totalOrders > 0 || loyaltyPoints > 0
 
@@ -172,7 +172,7 @@ function Sums({ user, isTeam }: { user: User; isTeam: boolean }) {
   const { role, totalOrders, totalSpent, loyaltyPoints, lastLoginAt } = user
   if (isTeam || (role !== 'customer' && totalOrders === 0)) {
     // In a narrow column the time of day has a line of its own.
-    const moment = lastLoginAt && keptTimes(deviceClock().shortMoment(lastLoginAt))
+    const moment = lastLoginAt && keptTimes(timeOfHouse(lastLoginAt, 'shortMoment'))
     return (
       <td colSpan={isTeam ? 1 : 3} className={`${NO_SUMS} ${TABLE_ONLY} ${isTeam ? '' : 'col-span-3'}`}>
         {/* Below its column's name the moment says it all. */}
@@ -221,7 +221,7 @@ function Who({ user, to, isEmailed, hasDay, whyNot }: WhoProps) {
             to={to}
             // The whole row is this link.
             className="max-w-full truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
-            title={`${displayName}, since ${deviceClock().day(createdAt)}`}
+            title={`${displayName}, since ${dayOfHouse(createdAt)}`}
           >
             <bdi>{displayName}</bdi>
           </Link>
@@ -231,9 +231,7 @@ function Who({ user, to, isEmailed, hasDay, whyNot }: WhoProps) {
           {email}
         </span>
         {hasDay && (
-          <span className={`block text-xs text-soft ${TABLE_ONLY} @min-4xl:hidden`}>
-            since {deviceClock().day(createdAt)}
-          </span>
+          <span className={`block text-xs text-soft ${TABLE_ONLY} @min-4xl:hidden`}>since {dayOfHouse(createdAt)}</span>
         )}
         {/* A card says it at its end. */}
         {whyNot && <span className={`block text-sm font-semibold text-saffron-ink ${TABLE_ONLY}`}>{whyNot}</span>}
@@ -270,12 +268,12 @@ type WhereProps = Pick<UserRowProps, 'user' | 'tab' | 'nameOfLocation'>
 function Where({ user, tab, nameOfLocation }: WhereProps) {
   const { role } = user
   const places = placesOf(user, tab, nameOfLocation)
-  if (tab === 'guests') return <span className="text-soft">{deviceClock().day(user.createdAt)}</span>
+  if (tab === 'guests') return <span className="text-soft">{dayOfHouse(user.createdAt)}</span>
   return (
     <>
       <span className={role === 'customer' ? 'text-soft' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
       {role === 'customer' && (
-        <span className={`block text-sm text-soft ${WIDE_ONLY}`}>since {deviceClock().day(user.createdAt)}</span>
+        <span className={`block text-sm text-soft ${WIDE_ONLY}`}>since {dayOfHouse(user.createdAt)}</span>
       )}
       {places.length > 0 && (
         <span className="block text-sm text-soft">

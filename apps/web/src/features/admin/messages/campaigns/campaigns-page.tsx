@@ -4,7 +4,7 @@ import { ask } from '../../../../kit/server/ask.ts'
 import { problemOf } from '../../../../kit/server/problem-of.ts'
 import type { To } from '../../../../router/path.ts'
 import { button } from '../../../../ui/button.ts'
-import { deviceClock } from '../../../../ui/clock.ts'
+import { dayOfHouse } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
@@ -111,7 +111,6 @@ function nextStep({ state }: CampaignSummary): string {
 
 function Row({ campaign, audience }: { campaign: CampaignSummary; audience: string }) {
   const { name, startedAt, createdAt } = campaign
-  const { day } = deviceClock()
   return (
     <>
       {/* Each column keeps its two lines together, however long the other is; their first ones stand on one line. */}
@@ -128,7 +127,7 @@ function Row({ campaign, audience }: { campaign: CampaignSummary; audience: stri
         </span>
         <span className="text-sm text-soft max-lg:self-center lg:block">
           {startedAt === null ? 'Written ' : 'Started '}
-          <time dateTime={startedAt ?? createdAt}>{day(startedAt ?? createdAt)}</time>
+          <time dateTime={startedAt ?? createdAt}>{dayOfHouse(startedAt ?? createdAt)}</time>
         </span>
       </span>
       <span className="flex items-center gap-1 justify-self-end font-semibold lg:col-start-4 lg:row-start-1">

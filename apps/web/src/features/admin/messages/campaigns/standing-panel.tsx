@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../../kit/server/ask.ts'
 import type { To } from '../../../../router/path.ts'
-import { deviceClock } from '../../../../ui/clock.ts'
+import { timeOfHouse } from '../../../../ui/clock.ts'
 import { audienceInput } from './audience-input.ts'
 import type { Campaign } from './campaign-query.ts'
 import { codesSentence, count, paceWords, peopleWords, sentWords, timeFor } from './campaign-words.ts'
@@ -89,5 +89,5 @@ function lasts(people: number | undefined, perMinute: number): string {
 }
 
 function moment(iso: string | null): string {
-  return iso === null ? 'at an unknown time' : deviceClock().shortMoment(iso)
+  return iso === null ? 'at an unknown time' : timeOfHouse(iso, 'shortMoment')
 }

@@ -8,7 +8,7 @@ import { problemOf } from '../../../../kit/server/problem-of.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
-import { deviceClock } from '../../../../ui/clock.ts'
+import { dayOfHouse } from '../../../../ui/clock.ts'
 import { heldIf } from '../../../../ui/held.ts'
 import { quietDanger } from '../../../../ui/list/row-look.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
@@ -57,7 +57,6 @@ export function TabletList({ whyNot }: { whyNot: string | undefined }) {
 
 function Row({ tablet, whyNot }: { tablet: Tablet; whyNot: string | undefined }) {
   const { id, name, location, pairedBy, pairedAt, usedAt } = tablet
-  const clock = deviceClock()
   const wish = useWish('/unpairTablet', {
     onDone: () => toast('success', 'Tablet unpaired', name),
     onFailed: (error) => toast('error', 'Failed to unpair the tablet', sentenceOf(error)),
@@ -68,7 +67,7 @@ function Row({ tablet, whyNot }: { tablet: Tablet; whyNot: string | undefined })
       <p className="min-w-0 grow basis-60">
         <span className="font-semibold break-words">{name}</span>
         <span className="block text-sm text-soft">
-          {location.name} · paired by {pairedBy} on {clock.day(pairedAt)} · used {clock.day(usedAt)}
+          {location.name} · paired by {pairedBy} on {dayOfHouse(pairedAt)} · used {dayOfHouse(usedAt)}
         </span>
       </p>
       <button
