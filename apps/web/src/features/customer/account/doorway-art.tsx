@@ -191,13 +191,10 @@ function Step() {
   return (
     <g>
       <path d="M60 812h600l36 44H24Z" fill="oklch(0.36 0.075 345)" />
-      <path d="M24 856h672v34H24Z" fill="oklch(0.31 0.065 338)" />
-      {/* The tiled yard, with the light of the door on it: however tall the form beside it is, the picture goes on. */}
-      <path d="M-400 890h1520v310H-400Z" fill="oklch(0.27 0.055 334)" />
-      <path d="M-400 890h1520v310H-400Z" fill="url(#door-jali)" />
-      <path d="M140 890h440l150 310H-10Z" fill="oklch(0.75 0.15 62)" fillOpacity=".16" />
+      {/* The ground before it: however tall the form beside it is, the picture goes on. */}
+      <path d="M-400 856h1520v344H-400Z" fill="oklch(0.31 0.065 338)" />
       <path d="M164 812h392l24 44H140Z" fill="oklch(0.75 0.15 62)" fillOpacity=".55" />
-      <path d="M60 812h600M24 856h672" stroke="var(--saffron)" strokeOpacity=".7" strokeWidth="2" />
+      <path d="M60 812h600M-400 856h1520" stroke="var(--saffron)" strokeOpacity=".7" strokeWidth="2" />
       <Diya x={88} y={838} />
       <Diya x={632} y={838} />
     </g>

@@ -46,22 +46,15 @@ export function ForgotForm() {
     <AuthFrame
       title="Forgot your password?"
       lead={
-        hasMail()
-          ? 'Tell us your email and we’ll send a link to choose a new password.'
-          : 'Tell us your email, then call the restaurant for a link to choose a new password.'
-      }
-      footer={
         hasMail() ? (
-          <BackToSignIn />
+          'Tell us your email and we’ll send a link to choose a new password.'
         ) : (
           <>
-            <p className="low:pt-3.5">
-              Then call <CallLink phone={BRAND.phone} /> for your link.
-            </p>
-            <BackToSignIn />
+            Ask for a link here, then call <CallLink phone={BRAND.phone} /> to get it.
           </>
         )
       }
+      footer={<BackToSignIn />}
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
         <FormProblem sentence={form.sentence} className="empty:-mb-4" />
