@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { AddressParam } from '../kit/address/address-param.ts'
 import { beginCart } from '../kit/cart/cart-store.ts'
+import { wishOrderType } from '../kit/cart/order-type-store.ts'
 import type { MenuData } from '../kit/page-content.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { orderTimes } from '../testing/quote.ts'
@@ -24,17 +25,20 @@ const MENU: MenuData = {
   changesAt: '2026-11-21T04:00:00.000Z',
 }
 
-test('a dish that is fetched over the open cart leaves the cart as it is: closed, it gives the focus back', async () => {
-  beginCart('truro', [DAL_LINE])
-  server.on('/getOrderTimes', orderTimes())
-  const screen = await openAt(
-    '/menu/truro',
-    <InitialPageContext value={{ path: '/menu/truro', data: MENU }}>
-      <AddressParam value="truro">
+const open = (data: MenuData) =>
+  openAt(
+    `/menu/${data.location.id}`,
+    <InitialPageContext value={{ path: `/menu/${data.location.id}`, data }}>
+      <AddressParam value={data.location.id}>
         <MenuPage />
       </AddressParam>
     </InitialPageContext>,
   )
+
+test('a dish that is fetched over the open cart leaves the cart as it is: closed, it gives the focus back', async () => {
+  beginCart('truro', [DAL_LINE])
+  server.on('/getOrderTimes', orderTimes())
+  const screen = await open(MENU)
   await screen.getByRole('button', { name: 'View cart' }).click()
   const edit = screen.getByRole('button', { name: 'Edit Dal Makhani' })
   await expect.element(edit).toBeVisible()
@@ -44,4 +48,24 @@ test('a dish that is fetched over the open cart leaves the cart as it is: closed
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog', { name: 'Dal Makhani' })).not.toBeInTheDocument()
   await expect.element(edit).toHaveFocus()
+})
+
+test('a cart with a dish whose hours are over is promised no time of now, neither in it nor above the menu', async () => {
+  server.on('/getOrderTimes', orderTimes())
+  const lunch = { text: 'Only 11:30 a.m. - 3 p.m.', until: null, isForLater: true }
+  const naan = { ...DAL, id: 'naan', name: 'Garlic Naan' }
+  const line = (item: typeof DAL) => ({ ...DAL_LINE, cartKey: `${item.id}-hot`, id: item.id, name: item.name })
+  const items = [{ ...DAL, notNow: { pickup: lunch } }, naan]
+  wishOrderType('pickup')
+  // Of a place of its own: what was read of a menu is kept.
+  const location = { ...TRURO, id: 'amherst' }
+  beginCart(location.id, [line(DAL), line(naan)])
+  const screen = await open({ ...MENU, location, items, changesAt: '2100-01-01T00:00:00.000Z' })
+  await screen.getByRole('button', { name: 'View cart' }).click()
+  const cart = screen.getByRole('dialog', { name: 'Your cart' })
+  await expect.element(cart.getByText(lunch.text)).toBeVisible()
+  await expect.poll(() => server.sent('/getOrderTimes').length).toBeGreaterThan(0)
+  await expect.element(screen.getByText(/Ready about/)).not.toBeInTheDocument()
+  await cart.getByRole('button', { name: 'Remove Dal Makhani' }).click()
+  await expect.element(cart.getByText(/^Ready about 6:35 p\.m\./)).toBeVisible()
 })

@@ -118,9 +118,12 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated, menu.changesAt)
   const orderType = orderTypeAt(location.features, wished)
-  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
-
+  const first = useReadyTime(location, orderType, piecesIn(checked.cart))
+  // A cart with a dish that is not on now is promised nothing of now.
+  const isOff = (item: PageItem) => item.notNow[orderType] && checked.cart.some((line) => line.id === item.id)
   const closed = noOrdersNow(location, orderType)
+  const ready = !closed && menu.items.some(isOff) ? undefined : first
+
   const hint = isOnline ? closed && ((location.openState.isOpen && ready?.text) || closed) : NOT_NOW
 
   const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
