@@ -96,6 +96,10 @@ export const getPaymentLink = route({
     pricing: Pricing.nullable(),
     /** The order that its money became, or that it asks for. */
     order: z.object({ id: z.string(), shortNumber: z.string() }).nullable(),
+    notNeeded: z
+      .object({ amount: Dollars, isDone: z.boolean() })
+      .nullable()
+      .describe('What of a paid link goes back to its card, because its order costs less now; `isDone`: it is back.'),
   }),
   refusals: { payment_link_not_found: none },
 })

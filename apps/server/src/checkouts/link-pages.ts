@@ -1,5 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { sentBackSentence } from '@sizzle/domain/payment/money-back.ts'
 import { asText, type PayPage, payPage } from '../outside/pay/pay-page.ts'
 
 // What a customer sees who pays by a link that staff sent; nobody of them has to be signed in.
@@ -57,11 +58,22 @@ export function linkProcessingPage(amount: number): PayPage {
   }
 }
 
-export function linkPaidPage(order: { shortNumber: string; amount: number }): PayPage {
+type PaidByLink = {
+  readonly shortNumber: string
+  readonly amount: number
+  /** What of it the order does not need, since that got cheaper. */
+  readonly back: { readonly amount: number; readonly is_done: boolean } | undefined
+}
+
+export function linkPaidPage({ back, ...order }: PaidByLink): PayPage {
+  const counts = back
+    ? `Your order costs less now: ${formatCad(order.amount - back.amount)} of this payment counts.`
+    : ''
+  const goesBack = back ? sentBackSentence({ amount: back.amount, isDone: back.is_done }) : ''
   return {
     title: 'Paid',
     body: `<div class="center" role="status"><p class="done">Paid: ${formatCad(order.amount)}</p><h1>Order Confirmed!</h1>
-<p class="soft">Your order number</p><p class="number">${asText(order.shortNumber)}</p><p>Thank you. The kitchen has your order.</p></div>`,
+<p class="soft">Your order number</p><p class="number">${asText(order.shortNumber)}</p><p>Thank you. The kitchen has your order.</p>${back ? `\n<p>${counts} ${goesBack}</p>` : ''}</div>`,
   }
 }
 

@@ -6,6 +6,7 @@ import { PAY_PAGE_HEADERS, type PayPage } from '../outside/pay/pay-page.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { checkSession } from './check-session.ts'
 import * as page from './link-pages.ts'
+import { notNeededOf } from './links.sql.ts'
 import { orderOfSession, type SessionRow, sessionById, sessionByLink } from './sessions.sql.ts'
 import { standingOf } from './state-sentence.ts'
 
@@ -59,8 +60,10 @@ export function mountLinks(api: Hono, cards: CardPayments, log: Log, clock: () =
 
   async function stateOf(session: SessionRow): Promise<PayPage> {
     const order = await orderOfSession(database.db, session)
-    if (order && session.state !== 'refunded')
-      return page.linkPaidPage({ shortNumber: order.short_number, amount: session.amount })
+    if (order && session.state !== 'refunded') {
+      const back = await notNeededOf(database.db, session)
+      return page.linkPaidPage({ shortNumber: order.short_number, amount: session.amount, back })
+    }
     if (isRefused(session)) return page.linkRefusedPage(session.order_id !== null)
     if (
       session.withdrawn_at !== null &&

@@ -25,6 +25,14 @@ export function linkById(db: Db, { id, at }: Lookup) {
     where (${at}::text[] is null or s.location_id = any(${at})) and s.id = ${id} and s.link_code is not null and s.payment_url is not null`)
 }
 
+/** What of a paid session's money its order does not need, since that got cheaper: it goes back to the card by itself. */
+export function notNeededOf(db: Db, s: { location_id: string; id: string }) {
+  return db.maybe<{ amount: number; is_done: boolean }>(sql`
+    select sum(r.amount)::int as amount, bool_and(r.state = 'succeeded') as is_done
+    from payments p join refunds r on r.location_id = p.location_id and r.payment_id = p.id and r.cause = 'edited'
+    where p.location_id = ${s.location_id} and p.session_id = ${s.id} having count(*) > 0`)
+}
+
 export type LinkTextRow = { session_id: string; state: MessageState; created_at: Date }
 
 /** What was sent of these links, oldest first. */

@@ -186,6 +186,40 @@ describe('a link that is open while its order is edited (money 72)', () => {
     await noBreaches()
   })
 
+  it('and is paid meanwhile says to payer and desk what counts and what goes back (money 107)', async () => {
+    const orderId = await tens(3)
+    await pay(orderId, { tender: 'cash', amount: 10 })
+    const link = await linkOf(orderId)
+    const { stripe } = editing.house()
+    stripe.books.refundStatus = 'pending'
+    await edit(orderId, { items: [kept(1, 2)] })
+    await paid(link.sessionId)
+    const path = new URL(link.paymentLink).pathname
+    const pageOf = async (at: string) => (await fetch(`${editing.house().app.url}${at}`)).text()
+    await until(
+      () => refundsOf(link.sessionId),
+      ([refund]) => refund?.state === 'pending',
+    )
+    stripe.books.refundStatus = 'succeeded'
+    const counts = 'Your order costs less now: $12.00 of this payment counts.'
+    for (const page of [await pageOf(path), await pageOf(`${path}/thanks`)]) {
+      expect(page).toContain('Paid: $23.00')
+      expect(page).toContain(`${counts} $11.00 is going back to the card you paid with.`)
+    }
+    expect(await standingOf(link.sessionId)).toMatchObject({
+      standing: 'paid',
+      link: { amount: 23 },
+      notNeeded: { amount: 11, isDone: false },
+    })
+    const made = stripe.books.refunds[0]
+    if (!made) throw new Error('no refund was made')
+    await editing.house().tell(stripe.books.event('refund.updated', { ...made, status: 'succeeded' }))
+    await backOf(link.sessionId)
+    expect(await pageOf(path)).toContain(`${counts} $11.00 was refunded to the card you paid with.`)
+    expect(await standingOf(link.sessionId)).toMatchObject({ notNeeded: { amount: 11, isDone: true } })
+    await noBreaches()
+  })
+
   it('stays open when only the name changes', async () => {
     const orderId = await tens(1)
     const link = await linkOf(orderId)

@@ -41,6 +41,7 @@ export function getPaymentLink({ publicUrl }: Site) {
     const became = await orderOfSession(db, row)
     const link = present(row, await rows.textsOf(db, [row.id]), publicUrl, person)
     const standing = became && row.state !== 'refunded' ? 'paid' : standingOf(row, now)
+    const back = standing === 'paid' ? await rows.notNeededOf(db, row) : undefined
     return ok({
       link,
       standing,
@@ -48,6 +49,7 @@ export function getPaymentLink({ publicUrl }: Site) {
       customerEmail: row.snapshot.payload.customerInfo.email.trim(),
       pricing: row.order_id === null ? row.snapshot.pricing : null,
       order: became ? { id: became.id, shortNumber: became.short_number } : orderAskedFor(row),
+      notNeeded: back ? { amount: back.amount, isDone: back.is_done } : null,
     })
   })
 }

@@ -27,4 +27,5 @@ export const SHOWN_LINK = {
   customerEmail: '',
   pricing: { subtotal: 25, tax: 3.5, tip: 0, total: 28.5, taxRate: 0.14 },
   order: null,
+  notNeeded: null,
 }

@@ -140,6 +140,7 @@ export const paymentLinkExamples: ExamplesOf<
       customerEmail: CART.customerInfo.email,
       pricing: PRICING,
       order: null,
+      notNeeded: null,
     },
   },
   sendPaymentLink: {

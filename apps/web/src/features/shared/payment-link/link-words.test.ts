@@ -39,6 +39,21 @@ test.each<[ShownLink['standing'], ShownLink['order'], string | undefined]>([
 })
 
 test.each([
+  [
+    false,
+    'Paid: $28.50. Order TRU-007 costs less now: $24.00 of it counts, and $4.50 goes back to the card by itself.',
+  ],
+  [true, 'Paid: $28.50. Order TRU-007 costs less now: $24.00 of it counts, and $4.50 went back to the card by itself.'],
+])(
+  'a link that brought more than its order costs now says what counts and what goes back (back: %s)',
+  (isDone, said) => {
+    const notNeeded = { amount: 4.5, isDone }
+    const { title, text } = endedWords({ ...SHOWN_LINK, standing: 'paid', order: ORDER, notNeeded }) ?? {}
+    expect(`${title}. ${text}`).toBe(said)
+  },
+)
+
+test.each([
   [91 * 60, true, 'Expires at 2:30 p.m.'],
   [13 * 60, true, 'Expires in 13 min'],
   [0, true, 'Expires any moment now'],

@@ -54,7 +54,7 @@ export function smsText({ times, state, at }: Sms, place: Place): string {
 type EndNotice = { readonly isGood: boolean; readonly title: string; readonly text: string }
 
 /** What became of a link while somebody looked at it. */
-export function endedWords({ standing, order, link }: ShownLink): EndNotice | undefined {
+export function endedWords({ standing, order, link, notNeeded }: ShownLink): EndNotice | undefined {
   switch (standing) {
     case 'waiting':
       return undefined
@@ -62,7 +62,7 @@ export function endedWords({ standing, order, link }: ShownLink): EndNotice | un
       return {
         isGood: true,
         title: `Paid: ${formatDollars(link.amount)}`,
-        text: order ? `Order ${order.shortNumber} is with the kitchen.` : '',
+        text: order ? paidWords(order.shortNumber, link.amount, notNeeded) : '',
       }
     case 'expired':
       return {
@@ -97,6 +97,13 @@ export function endedWords({ standing, order, link }: ShownLink): EndNotice | un
     default:
       return standing satisfies never
   }
+}
+
+/** Of an order that got cheaper while its link was open, what counts and what goes back are said with what was paid. */
+function paidWords(shortNumber: string, amount: number, notNeeded: ShownLink['notNeeded']): string {
+  if (!notNeeded) return `Order ${shortNumber} is with the kitchen.`
+  const back = `${formatDollars(notNeeded.amount)} ${notNeeded.isDone ? 'went' : 'goes'} back to the card by itself`
+  return `Order ${shortNumber} costs less now: ${formatDollars(amount - notNeeded.amount)} of it counts, and ${back}.`
 }
 
 /** An order that was there before its link, or that the money had become, stays what it is. */
