@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx'
 import { DialogHead } from '../dialog-head.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import { heldIf } from '../held.ts'
-import { DIALOG_FOOT } from './dialog-foot.ts'
+import { DIALOG_FOOT, WHY_NOT } from './dialog-foot.ts'
 
 type DialogFormProps = FormInDialogProps & {
   title: string
@@ -107,7 +107,7 @@ export function FormInDialog(props: FormInDialogProps) {
             {outcome}
           </p>
         )}
-        <p aria-live="polite" className="mr-auto text-sm text-soft empty:hidden max-sm:basis-full">
+        <p aria-live="polite" className={WHY_NOT}>
           {whyNot ?? (isReady ? undefined : missing)}
         </p>
         {more}

@@ -119,6 +119,7 @@ export function CountPad({ day, formRef, pieces, onCounted }: CountPadProps) {
           question="The count is $0.00. Is the drawer empty?"
           confirmLabel="It is empty"
           isBusy={wish.isPending}
+          whyNot={wish.whyNot}
           onConfirm={() => {
             setAsking(false)
             send()

@@ -6,7 +6,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
-import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
+import { DIALOG_FOOT, WHY_NOT } from '../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -43,11 +43,15 @@ export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialo
         {repeated && (
           <div className={DIALOG_FOOT}>
             <FormProblem className="basis-full empty:hidden" sentence={again.sentence} />
+            <p aria-live="polite" className={WHY_NOT}>
+              {again.isPending ? undefined : again.whyNot}
+            </p>
             <button
               type="button"
               className={button('primary')}
+              title={again.whyNot}
               onClick={() => again.send({ locationId, printerId: paper.printerId, ...repeated })}
-              {...heldIf(again.isPending)}
+              {...heldIf(again.isPending || again.whyNot !== undefined)}
             >
               <ToolIcon name="printer" /> Print again
             </button>

@@ -158,6 +158,7 @@ function RemoveDialog({ locationId, printer, onClose }: RemoveDialogProps) {
       question={`Remove ${printer.name}? What it has not printed is not printed any more.`}
       confirmLabel="Remove"
       isBusy={removing.isPending}
+      whyNot={removing.whyNot}
       problem={removing.sentence}
       onConfirm={() => removing.send({ locationId, printerId: printer.id })}
       onClose={onClose}

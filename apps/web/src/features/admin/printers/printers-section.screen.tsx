@@ -54,7 +54,9 @@ async function section(printers: Printer[], role: 'manager' | 'staff' = 'manager
   return renderInOffice(<PrintersSection user={server.signedIn(aUser(role))} />, '#printers')
 }
 
-async function pressTool(screen: Awaited<ReturnType<typeof section>>, name: string) {
+type Section = Awaited<ReturnType<typeof section>>
+
+async function pressTool(screen: Section, name: string | RegExp) {
   await screen.getByRole('button', { name: 'More for Pass' }).click()
   await screen.getByRole('dialog', { name: 'More for Pass' }).getByRole('button', { name }).click()
 }
@@ -257,4 +259,19 @@ test('every paper that waits can be seen, each with its own state', async () => 
   await screen.getByRole('button', { name: 'Show all 7 papers of Pass' }).click()
   await expect.element(papers.last()).toMatchTextContent(/TRU-001, waits for the printer/)
   expect(papers.elements()).toHaveLength(7)
+})
+
+test.each([
+  ['a paper', 'Print again', (screen: Section) => screen.getByRole('button', { name: /^Show Ticket/ }).click()],
+  ['a secret', 'Make a secret', (screen: Section) => pressTool(screen, /^New secret/)],
+  ['a removal', 'Remove', (screen: Section) => pressTool(screen, 'Remove')],
+] as const)('without a connection the press for %s looks off and says why', async (_, act, open) => {
+  server.on('/getPrintPicture', { success: true, svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', width: 80 })
+  const screen = await section([PASS])
+  await open(screen)
+  const press = screen.getByRole('dialog').getByRole('button', { name: act })
+  await expect.element(press).toBeEnabled()
+  goOffline()
+  await expect.element(press).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(screen.getByRole('dialog').getByText(NOT_OFFLINE)).toBeVisible()
 })

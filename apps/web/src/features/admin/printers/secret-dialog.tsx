@@ -3,6 +3,7 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { WHY_NOT } from '../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
 import type { ShownPrinter } from '../../shared/printers/printers-query.ts'
@@ -40,11 +41,15 @@ export function SecretDialog({ locationId, printer, onClose }: SecretDialogProps
                 : 'The printer is let in with this secret.'}
             </p>
             <FormProblem sentence={setting.sentence} />
+            <p aria-live="polite" className={WHY_NOT}>
+              {setting.isPending ? undefined : setting.whyNot}
+            </p>
             <button
               type="button"
               className={button('primary')}
+              title={setting.whyNot}
               onClick={() => setting.send({ locationId, printerId: printer.id, secret })}
-              {...heldIf(setting.isPending)}
+              {...heldIf(setting.isPending || setting.whyNot !== undefined)}
             >
               {setting.isPending ? 'Making…' : 'Make a secret'}
             </button>

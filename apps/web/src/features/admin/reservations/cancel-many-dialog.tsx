@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
-import { DIALOG_FOOT } from '../../../ui/form/dialog-foot.ts'
+import { DIALOG_FOOT, WHY_NOT } from '../../../ui/form/dialog-foot.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { heldIf } from '../../../ui/held.ts'
@@ -36,6 +36,7 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
   const spare = (id: string, isSpared: boolean) =>
     setSpared((before) => new Set(isSpared ? [...before, id] : [...before].filter((one) => one !== id)))
   const reason = chosenReason(choice)
+  const whyNot = cancel.isPending ? undefined : cancel.whyNot
 
   return (
     <Dialog label="Cancel several reservations" shape="sheet" onClose={onClose}>
@@ -70,18 +71,19 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
             <ReasonFields choice={choice} onChange={setChoice} />
             <div className={DIALOG_FOOT}>
               <FormProblem className="basis-full empty:hidden" sentence={cancel.sentence} />
-              {choice.preset === null && (
-                <p className="mr-auto text-sm text-soft max-sm:basis-full">Choose a reason.</p>
-              )}
+              <p aria-live="polite" className={WHY_NOT}>
+                {whyNot ?? (choice.preset === null ? 'Choose a reason.' : undefined)}
+              </p>
               <button type="button" className={button('quiet')} onClick={onClose}>
                 {meant.length === 1 ? 'Keep it' : 'Keep them'}
               </button>
               <button
                 type="button"
                 className={button('danger')}
+                title={whyNot}
                 disabled={meant.length === 0 || reason === null || reasonLengthProblem(choice.text) !== null}
                 onClick={() => reason !== null && cancel.send({ ids: meant.map(({ id }) => id), reason })}
-                {...heldIf(cancel.isPending || found.isFetching)}
+                {...heldIf(cancel.isPending || found.isFetching || whyNot !== undefined)}
               >
                 {cancel.isPending
                   ? 'Cancelling…'

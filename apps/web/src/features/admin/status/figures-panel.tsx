@@ -86,6 +86,7 @@ function FiguresNow() {
           question="Start counting again? All figures so far are cleared, also for support."
           confirmLabel="Clear the figures"
           isBusy={reset.isPending}
+          whyNot={reset.whyNot}
           problem={reset.sentence}
           onConfirm={() => reset.send({})}
           onClose={() => setAsking(false)}

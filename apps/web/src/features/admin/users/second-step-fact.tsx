@@ -46,6 +46,7 @@ export function SecondStepFact({ user, whyNot }: { user: User; whyNot: string | 
           question={`Remove the second step of ${user.displayName}? Do this only for somebody who has lost phone, recovery codes and passkeys, and whom you know to be the one asking. It signs them out everywhere.`}
           confirmLabel="Remove"
           isBusy={wish.isPending}
+          whyNot={wish.whyNot}
           problem={wish.sentence}
           onConfirm={() => wish.send({ userId: user.id })}
           onClose={() => setAsking(false)}

@@ -135,6 +135,7 @@ function Several({ others }: { others: number }) {
           question="Sign out on every device but this one?"
           confirmLabel="Sign out all others"
           isBusy={endOthers.isPending}
+          whyNot={endOthers.whyNot}
           problem={endOthers.sentence}
           onConfirm={() => endOthers.send({})}
           onClose={close}
@@ -145,6 +146,7 @@ function Several({ others }: { others: number }) {
           question="Sign out on every device, this one included?"
           confirmLabel="Sign out everywhere"
           isBusy={leave.isPending}
+          whyNot={leave.whyNot}
           problem={leave.sentence}
           onConfirm={() => {
             noteLeaving()

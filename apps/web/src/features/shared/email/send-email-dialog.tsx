@@ -113,5 +113,12 @@ function useSendingEmails(emailEnabled: boolean, onClose: () => void) {
     onFailed: () => toast('error', words.NOT_SENT),
     onSettled: () => askAgainAbout('message.changed'),
   })
-  return { done, results, isPending: sending.isPending, sentence: sending.sentence, send: sending.send }
+  return {
+    done,
+    results,
+    isPending: sending.isPending,
+    sentence: sending.sentence,
+    whyNot: sending.whyNot,
+    send: sending.send,
+  }
 }

@@ -42,9 +42,10 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
       type="button"
       className={look(bySms)}
       disabled={!bySms}
+      title={send.whyNot}
       aria-describedby={bySms ? undefined : why}
       onClick={() => send.send({ sessionId: link.sessionId })}
-      {...heldIf(send.isPending)}
+      {...heldIf(send.isPending || send.whyNot !== undefined)}
     >
       {send.isPending ? 'Sending…' : 'Send SMS'}
       {forWhom}

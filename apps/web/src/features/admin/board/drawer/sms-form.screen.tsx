@@ -1,11 +1,14 @@
 import { SMS_TEMPLATES, smsMessage } from '@sizzle/domain/messages/sms-templates.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NOT_OFFLINE } from '../../../../kit/use-online.ts'
+import { aNetwork, goOffline } from '../../../../testing/network.ts'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { anOrder, orderDetails } from '../../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
 import { SmsForm } from './sms-form.tsx'
 
 const server = aServer()
+aNetwork()
 // The month whose French name has a letter that text messages do not.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -87,4 +90,15 @@ test.each([
   const { screen, choice } = await writing('en', textsEnabled)
   await expect.element(choice).toMatchTextContent('Order ready')
   expect(screen.getByText(/^Texts are not set up/).elements()).toHaveLength(times)
+})
+
+test('without a connection a message that was written stays, and its press looks off and says why', async () => {
+  const { screen, message } = await writing('en')
+  await message.fill('Your table is ready.')
+  const send = screen.getByRole('button', { name: 'Send SMS' })
+  await expect.element(send).toBeEnabled()
+  goOffline()
+  await expect.element(screen.getByText(NOT_OFFLINE)).toBeVisible()
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(message).toHaveValue('Your table is ready.')
 })

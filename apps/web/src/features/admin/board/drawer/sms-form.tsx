@@ -10,6 +10,7 @@ import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
+import { WHY_NOT } from '../../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { heldIf } from '../../../../ui/held.ts'
 import { type BoardOrder, orderQuery } from '../state/board-query.ts'
@@ -88,15 +89,19 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
         </span>
       </p>
       <FormProblem sentence={problem ?? (send.sentence && `Failed to send SMS: ${send.sentence}`)} />
-      <div className="flex justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p aria-live="polite" className={WHY_NOT}>
+          {send.isPending ? undefined : send.whyNot}
+        </p>
         <button type="button" className={button('quiet')} onClick={onClose}>
           Close
         </button>
         <button
           type="submit"
           className={button('primary')}
+          title={send.whyNot}
           disabled={message.trim() === '' || problem !== null}
-          {...heldIf(send.isPending)}
+          {...heldIf(send.isPending || send.whyNot !== undefined)}
         >
           Send SMS
         </button>

@@ -51,7 +51,8 @@ function DishEntry({ dish: { id, name }, locationId }: { dish: Dish; locationId:
         aria-label={`${isOut ? 'Back on sale' : 'Mark as sold out'}: ${name}`}
         className={button('quiet', 'shrink-0 px-4!')}
         onClick={() => wish.send({ locationId, kind: 'item', id, state: { for: isOut ? 'none' : 'tomorrow' } })}
-        {...heldIf(wish.isPending)}
+        title={wish.whyNot}
+        {...heldIf(wish.isPending || wish.whyNot !== undefined)}
       >
         {isOut ? 'Back on sale' : 'Mark as sold out'}
       </button>

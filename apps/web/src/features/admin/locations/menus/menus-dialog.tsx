@@ -105,6 +105,7 @@ function DeleteMenu({ locationId, menu: { id, name, version }, onDeleted, onClos
       question={`Delete ${name}? Dishes that are in no other menu are on whenever the location is open.`}
       confirmLabel={`Delete ${name}`}
       isBusy={wish.isPending}
+      whyNot={wish.whyNot}
       problem={wish.sentence}
       onConfirm={() => wish.send({ locationId, id, expectedVersion: version })}
       onClose={onClose}

@@ -116,6 +116,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
           question={`Delete the group ${titleOf(toDelete, items, query.data?.groups)}?`}
           confirmLabel="Delete group"
           isBusy={deleting.isPending}
+          whyNot={deleting.whyNot}
           problem={deleting.sentence}
           onConfirm={() => deleting.send({ locationId, id: toDelete.id, expectedVersion: toDelete.version })}
           onClose={() => setToDelete(undefined)}

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { NOT_OFFLINE } from '../../../../kit/use-online.ts'
+import { aNetwork, goOffline } from '../../../../testing/network.ts'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
 import { aManagedItem } from '../../../../testing/samples-menu.ts'
@@ -9,6 +11,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 // The photo of a dish: from an address, from a file, and taken off again.
 
 const server = aServer()
+aNetwork()
 const OLD = 'https://pictures.example.com/old.jpg'
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const dish = { id: 'dal', name: 'Dal Makhani', category: 'veg-curries', image: PIXEL }
@@ -172,4 +175,15 @@ test('a photo is removed once that is confirmed', async () => {
   expect(server.sent('/removeMenuImage')).toEqual([])
   await screen.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => onDone.mock.calls).toEqual([[item]])
+})
+
+test('without a connection an address that was typed stays, and the press looks off and says why', async () => {
+  const { screen } = await dialog()
+  await screen.getByRole('tab', { name: 'Image URL' }).click()
+  const url = screen.getByLabelText('Image URL', { exact: true }).last()
+  await url.fill(OLD)
+  goOffline()
+  await expect.element(screen.getByText(NOT_OFFLINE)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save photo' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(url).toHaveValue(OLD)
 })

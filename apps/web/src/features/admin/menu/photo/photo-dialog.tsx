@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import type { DishWithPhoto } from '../../../../ui/dish-tile/dish-picture.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { DIALOG_FOOT } from '../../../../ui/form/dialog-foot.ts'
+import { DIALOG_FOOT, WHY_NOT } from '../../../../ui/form/dialog-foot.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { heldIf } from '../../../../ui/held.ts'
 import { TabList } from '../../../../ui/tab-list.tsx'
@@ -39,7 +39,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
     closeWhileHere()
   }
   const editor = usePhotoEditor({ item, locationId, onDone: done, fields })
-  const { upload, way, chosen, isBusy } = editor
+  const { upload, way, chosen, isBusy, whyNot } = editor
   const [isAsking, setAsking] = useState(false)
   const close = () => {
     upload.cancel()
@@ -93,6 +93,9 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
           )}
           <FormProblem sentence={editor.sentence} />
           <div className={DIALOG_FOOT}>
+            <p aria-live="polite" className={WHY_NOT}>
+              {isBusy ? undefined : whyNot}
+            </p>
             {item.image && (
               <button
                 type="button"
@@ -106,7 +109,12 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
             <button type="button" className={button('quiet')} onClick={close}>
               Close
             </button>
-            <button type="submit" className={button('primary')} {...heldIf(isBusy)}>
+            <button
+              type="submit"
+              className={button('primary')}
+              title={whyNot}
+              {...heldIf(isBusy || whyNot !== undefined)}
+            >
               {isBusy ? 'Saving…' : 'Save photo'}
             </button>
           </div>
@@ -117,6 +125,7 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
           question="Are you sure you want to remove this image?"
           confirmLabel="Remove"
           isBusy={editor.removal.isPending}
+          whyNot={editor.whyNot}
           problem={editor.removal.sentence}
           onConfirm={editor.removal.send}
           onClose={() => setAsking(false)}
@@ -168,6 +177,7 @@ function usePhotoEditor({ item, locationId, onDone, fields }: ToEdit) {
     upload,
     removal,
     isBusy: upload.isPending || change.isPending || removal.isPending,
+    whyNot: change.whyNot,
     isWrong: problem !== undefined,
     sentence: problem ?? (way === 'file' ? upload.sentence : change.sentence),
   }

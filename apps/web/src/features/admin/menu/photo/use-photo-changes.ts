@@ -43,6 +43,7 @@ export function useUrlChange(dish: Dish, onDone: OnDone) {
   const change = useWish('/setMenuImageUrl', { onDone: ({ item }) => onDone(item) })
   return {
     isPending: change.isPending,
+    whyNot: change.whyNot,
     sentence: change.error === undefined ? undefined : saidOr(change.error, 'Failed to update photo'),
     send: (url: string) => change.send({ ...dish, url }),
   }

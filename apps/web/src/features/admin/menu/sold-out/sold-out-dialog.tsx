@@ -99,7 +99,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
           {words && fullStop(`Now: ${words}`)}
         </p>
         {now && words && !hasRunOut(now) && (
-          <BackNow locationId={place.locationId} stocked={stocked} isOut={false} whyNot={undefined} />
+          <BackNow locationId={place.locationId} stocked={stocked} isOut={false} whyNot={stock.whyNot} />
         )}
       </div>
       <Choices

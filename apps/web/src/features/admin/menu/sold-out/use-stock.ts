@@ -17,6 +17,7 @@ export function useStock(locationId: string, onDone: () => void) {
   })
   return {
     isPending: wish.isPending,
+    whyNot: wish.whyNot,
     sentence: wish.sentence,
     problems: wish.problems,
     say: ({ kind, id }: Stocked, state: StockState) => wish.send({ locationId, kind, id, state }),

@@ -37,6 +37,7 @@ export function AskToStart({ campaign, people, audience, onClose }: AskToStartPr
       question={isDraft ? `Send this offer to ${whom}?` : `Go on and send it to ${whom} more?`}
       confirmLabel={start.isPending ? 'Starting…' : isDraft ? 'Send' : 'Go on'}
       isBusy={start.isPending}
+      whyNot={start.whyNot}
       problem={start.sentence}
       onConfirm={() => start.send({ campaignId: id, expectedVersion: version })}
       onClose={onClose}

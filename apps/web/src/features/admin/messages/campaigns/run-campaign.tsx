@@ -95,6 +95,7 @@ function AskToDelete({ campaign: { id, version, name }, onDeleted, onClose }: As
       question={`Delete the draft “${name}”?`}
       confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
       isBusy={remove.isPending}
+      whyNot={remove.whyNot}
       problem={remove.sentence}
       onConfirm={() => remove.send({ campaignId: id, expectedVersion: version })}
       onClose={onClose}

@@ -74,6 +74,7 @@ export function ReadyLink({ locationId, token, qrCode, onRenewed }: ReadyLinkPro
           question="Make a new address? Every screen with the old one stops."
           confirmLabel="Make a new address"
           isBusy={renew.isPending}
+          whyNot={renew.whyNot}
           problem={renew.sentence}
           onConfirm={() => renew.send({ locationId })}
           onClose={() => setAsking(false)}

@@ -107,6 +107,7 @@ function Removing({ group: { id, name, people }, onDone }: { group: LocationGrou
           question={`Delete the group ${name}? ${people === 0 ? 'Nobody works at it.' : lose}`}
           confirmLabel="Delete"
           isBusy={wish.isPending}
+          whyNot={wish.whyNot}
           problem={wish.sentence}
           onConfirm={() => wish.send({ groupId: id })}
           onClose={() => setAsking(false)}
