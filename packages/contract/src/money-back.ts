@@ -8,6 +8,7 @@ const HandMoney = z
     toGive: Dollars.describe('Still to be given back, as it changes hands: in coins where it was cash.'),
     returned: Dollars.describe('Given back, as it changed hands.'),
     refunded: Dollars.describe('What that is of `moneyBack.refunded`.'),
+    edited: Dollars.describe('What of `returned` came back since edits made the order cheaper.').optional(),
   })
   .meta({ id: 'HandMoney' })
 
@@ -23,6 +24,9 @@ const HandIfCancelled = z
 export const MoneyBack = z
   .object({
     refunded: Dollars,
+    edited: Dollars.describe(
+      'What of `refunded` went back to cards since edits made the order cheaper; missing where nothing did.',
+    ).optional(),
     underWay: Dollars,
     failed: Dollars,
     left: Dollars.describe('What a cancellation would still send back.'),

@@ -184,6 +184,13 @@ describe('a link that is open while its order is edited (money 72)', () => {
     expect(await backOf(link.sessionId)).toMatchObject([{ cause: 'edited', amount: 2200 }])
     expect(await detailsOf(orderId)).toMatchObject({ paymentStatus: 'paid', payments: [{ amount: 11 }] })
     await noBreaches()
+    await manager().post('/cancelOrder', { orderId, cancelReason: 'Out of it' })
+    await until(
+      () => refundsOf(link.sessionId),
+      (refunds) => refunds.length === 2 && refunds.every(({ state }) => state === 'succeeded'),
+    )
+    // A guest is told of the 11 that its cancellation gave back (money 108).
+    expect((await detailsOf(orderId)).moneyBack).toMatchObject({ refunded: 33, edited: 22, left: 0 })
   })
 
   it('and is paid meanwhile says to payer and desk what counts and what goes back (money 107)', async () => {

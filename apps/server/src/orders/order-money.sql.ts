@@ -83,10 +83,12 @@ function moneyBackOf(order: Pick<Order, 'status' | 'payment_status' | 'total'>, 
   if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
   const { refunded, under_way: underWay, failed, left, by_hand: byHand } = row
   const payments = row.payments.map(handPayment)
+  const edited = row.payments.reduce((sum, one) => sum + (one.by_provider ? one.edited_back : 0), 0)
   const hand = handMoney(payments, order.status === 'cancelled')
   const wouldBe = order.status === 'cancelled' ? [] : handIfCancelled(payments)
   return {
     ...{ refunded, underWay, failed, left },
+    ...(edited > 0 && { edited }),
     ...(byHand > 0 && { byHand }),
     ...(hand.length > 0 && { hand }),
     ...(wouldBe.length > 0 && { handIfCancelled: wouldBe }),

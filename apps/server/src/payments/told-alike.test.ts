@@ -116,7 +116,7 @@ it('of an order that got cheaper, the coins that came less those that go back ar
   expect(told?.text).toContain('Total  $11.35')
   expect(await openMoneyOf(paid)).toBe(12.55)
   expect(await giveBack(paid)).toBe(12.55)
-  const back = { ...cash, returned: 12.55, refunded: 12.53 }
+  const back = { ...cash, returned: 12.55, refunded: 12.53, edited: 12.55 }
   expect(await receiptOf(paid)).toEqual({ ...cheaper, hand: [back] })
   await cancel(paid)
   expect((await receiptOf(paid)).hand).toEqual([{ ...back, toGive: 11.35 }])
@@ -124,6 +124,6 @@ it('of an order that got cheaper, the coins that came less those that go back ar
   expect((await detailsOf(paid.orderId)).timeline.at(-1)?.note).toBe('Refund by hand: $11.35')
   expect(await openMoneyOf(paid)).toBe(11.35)
   expect(await giveBack(paid)).toBe(11.35)
-  expect((await receiptOf(paid)).hand).toEqual([{ ...cash, returned: 23.9, refunded: 23.91 }])
+  expect((await receiptOf(paid)).hand).toEqual([{ ...cash, returned: 23.9, refunded: 23.91, edited: 12.55 }])
   expect(await house().breaches()).toEqual([])
 })

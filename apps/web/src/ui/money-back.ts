@@ -4,9 +4,10 @@ import { toCents } from './money.ts'
 
 /** An order's money from the wire, as the rules about it take it. */
 export function inCents<T extends { readonly moneyBack: MoneyBack }>(order: T): T {
-  const { refunded, underWay, failed, left, byHand, hand, handIfCancelled } = order.moneyBack
+  const { refunded, edited, underWay, failed, left, byHand, hand, handIfCancelled } = order.moneyBack
   const moneyBack = {
     refunded: toCents(refunded),
+    ...(edited !== undefined && { edited: toCents(edited) }),
     underWay: toCents(underWay),
     failed: toCents(failed),
     left: toCents(left),
@@ -17,8 +18,9 @@ export function inCents<T extends { readonly moneyBack: MoneyBack }>(order: T): 
   return { ...order, moneyBack }
 }
 
-function handInCents({ tender, toGive, returned, refunded }: HandMoney): HandMoney {
-  return { tender, toGive: toCents(toGive), returned: toCents(returned), refunded: toCents(refunded) }
+function handInCents({ tender, toGive, returned, refunded, edited }: HandMoney): HandMoney {
+  const money = { toGive: toCents(toGive), returned: toCents(returned), refunded: toCents(refunded) }
+  return { tender, ...money, ...(edited !== undefined && { edited: toCents(edited) }) }
 }
 
 function wouldBeInCents({ tender, amount, toGive }: HandIfCancelled): HandIfCancelled {

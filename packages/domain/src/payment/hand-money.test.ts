@@ -32,14 +32,16 @@ test.each([
   expect([kept.amount, handedOver(kept)]).toEqual([settles, stays])
 })
 
-const cash = (toGive: number, returned: number, refunded: number) => [{ tender: 'cash', toGive, returned, refunded }]
+const cash = (toGive: number, returned: number, refunded: number, edited?: number) => [
+  { tender: 'cash', toGive, returned, refunded, edited },
+]
 test.each([
   ['stands', false, [PAID], []],
   ['stands and is cheaper', false, [{ ...PAID, freed: 1253 }], cash(1255, 0, 0)],
-  ['stands and has it back', false, [{ ...PAID, freed: 1253, ...TWELVE }], cash(0, 1255, 1253)],
+  ['stands and has it back', false, [{ ...PAID, freed: 1253, ...TWELVE }], cash(0, 1255, 1253, 1255)],
   ['is cancelled', true, [PAID], cash(2390, 0, 0)],
   ['is cancelled and has it back', true, [{ ...PAID, ...ALL }], cash(0, 2390, 2391)],
-  ['is cancelled after a part went back', true, [{ ...PAID, freed: 1253, ...TWELVE }], cash(1135, 1255, 1253)],
+  ['is cancelled after a part went back', true, [{ ...PAID, freed: 1253, ...TWELVE }], cash(1135, 1255, 1253, 1255)],
   [
     'is cancelled and was paid by a card at the terminal',
     true,

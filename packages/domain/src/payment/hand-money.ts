@@ -25,6 +25,8 @@ export type HandMoney = {
   readonly returned: Cents
   /** What of the order's refunds it is. */
   readonly refunded: Cents
+  /** What of `returned` came back since edits made the order cheaper; none where nothing did. */
+  readonly edited?: Cents | undefined
 }
 
 type Paid = Pick<HandPayment, 'tender' | 'amount' | 'cashRounding' | 'askedBack' | 'roundedBack'>
@@ -50,14 +52,16 @@ export function handMoney(payments: readonly HandPayment[], isCancelled: boolean
   const all = new Map<Tender, HandMoney>()
   for (const payment of payments.filter(({ isByProvider }) => !isByProvider)) {
     const { tender, amount, freed, askedBack, refunded, roundedBack } = payment
+    const edited = handedOver(payment.edited)
     const back = isCancelled ? amount - askedBack : Math.max(0, freed - askedBack)
     const toGive = back > 0 ? handedOver({ amount: back, cashRounding: roundingBack(payment, back) }) : 0
-    const before = all.get(tender) ?? { tender, toGive: 0, returned: 0, refunded: 0 }
+    const before: HandMoney = all.get(tender) ?? { tender, toGive: 0, returned: 0, refunded: 0 }
     all.set(tender, {
       tender,
       toGive: before.toGive + toGive,
       returned: before.returned + refunded + roundedBack,
       refunded: before.refunded + refunded,
+      ...(edited > 0 || before.edited ? { edited: (before.edited ?? 0) + edited } : {}),
     })
   }
   return [...all.values()].filter((one) => one.toGive > 0 || one.refunded > 0)

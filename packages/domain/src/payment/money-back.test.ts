@@ -77,6 +77,40 @@ test.each([
     '$34.15 was given back in cash.',
   ],
   [
+    'an edit had made cheaper before, by card and in cash: what its total counts (money 108)',
+    {
+      ...byHand({}, 0),
+      paymentStatus: 'refunded' as const,
+      moneyBack: {
+        ...nothing,
+        refunded: 1507 + 2391,
+        edited: 456,
+        left: 0,
+        hand: [handOf({ returned: 2390, refunded: 2391, edited: 1255 })],
+      },
+    },
+    'refunded',
+    null,
+    '$10.51 was refunded to the card you paid with. Banks take 5-10 business days to show it. $11.35 was given back in cash.',
+  ],
+  [
+    'an edit had made cheaper before, whose cash is still to go back (money 108)',
+    {
+      ...byHand({}, 1000),
+      moneyBack: { ...nothing, refunded: 1507, edited: 456, left: 1000, hand: [handOf({ toGive: 1000 })] },
+    },
+    'by_hand',
+    '$10.00 has to go back by hand',
+    '$10.51 was refunded to the card you paid with. Banks take 5-10 business days to show it. You paid $10.00 in cash. Please come by or call, and we give it back.',
+  ],
+  [
+    'an edit made cheaper, and that stands',
+    { ...back({ refunded: 456, left: 1051 }), status: 'ready', moneyBack: { ...nothing, refunded: 456, edited: 456 } },
+    'part',
+    '$4.56 refunded',
+    '$4.56 was refunded to the card you paid with. Banks take 5-10 business days to show it.',
+  ],
+  [
     'paid at the counter, nobody knows how',
     { ...card, paymentMethod: 'manual' },
     'by_hand',

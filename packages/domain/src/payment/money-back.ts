@@ -8,6 +8,8 @@ import { isCardMethod, noteForCustomer, planRefund, REFUND_BUSINESS_DAYS } from 
 export type MoneyBack = {
   /** The provider, or the person at the counter, has said that it went back. */
   readonly refunded: Cents
+  /** What of it went back to cards since edits made the order cheaper: its total counts that no longer. */
+  readonly edited?: Cents | undefined
   /** Asked for and not confirmed. */
   readonly underWay: Cents
   /** Asked for and refused; it is still with the restaurant. */
@@ -144,11 +146,15 @@ export function customerByHand(order: PaidOrder): readonly GivenBack[] {
   return handOf(order).flatMap(({ tender, toGive: amount }) => (amount > 0 ? [{ kind, tender, amount }] : []))
 }
 
-/** The customer's own order, each way for itself; empty where there is nothing to say about its money. */
+/**
+ * The customer's own order, each way for itself; empty where there is nothing to say about its money. Of an order that goes
+ * back whole it is what its total counts, as in its letter, without what edits gave back before.
+ */
 export function customerMoney(order: PaidOrder): readonly GivenBack[] {
-  const { refunded, underWay, failed, left } = order.moneyBack
+  const { refunded, underWay, failed, left, edited = 0 } = order.moneyBack
+  const isAll = order.status === 'cancelled' || order.paymentStatus === 'refunded'
   const hand = handOf(order)
-  const sent = refunded - hand.reduce((sum, one) => sum + one.refunded, 0)
+  const sent = refunded - hand.reduce((sum, one) => sum + one.refunded, 0) - (isAll ? edited : 0)
   const byHand = customerByHand(order)
   switch (moneyBackStanding(order)) {
     case 'none':
@@ -168,9 +174,10 @@ export function customerMoney(order: PaidOrder): readonly GivenBack[] {
     case 'refunded':
       return [
         ...sentBack('refunded', sent),
-        ...hand.flatMap(({ tender, returned: amount }): GivenBack[] =>
-          amount > 0 ? [{ kind: 'returned', tender, amount }] : [],
-        ),
+        ...hand.flatMap(({ tender, returned, edited: before = 0 }): GivenBack[] => {
+          const amount = returned - (isAll ? before : 0)
+          return amount > 0 ? [{ kind: 'returned', tender, amount }] : []
+        }),
       ]
   }
 }
