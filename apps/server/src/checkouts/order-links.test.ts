@@ -184,6 +184,11 @@ describe('a link that is open while its order is edited (money 72)', () => {
     expect(await backOf(link.sessionId)).toMatchObject([{ cause: 'edited', amount: 2200 }])
     expect(await detailsOf(orderId)).toMatchObject({ paymentStatus: 'paid', payments: [{ amount: 11 }] })
     await noBreaches()
+    // Its letter is the only one that can say why (messages 74).
+    const [letter] = await db().many<{ text: string }>(sql`
+      select text from messages where about_id = ${orderId} and template = 'payment_refunded'`)
+    expect(letter?.text).toContain('Reason: Less was left to pay when the payment arrived')
+    expect(letter?.text).toContain('The order stands and is paid.')
     await manager().post('/cancelOrder', { orderId, cancelReason: 'Out of it' })
     await until(
       () => refundsOf(link.sessionId),

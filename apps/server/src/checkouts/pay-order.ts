@@ -1,5 +1,6 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { settledBy } from '@sizzle/domain/payment/free-payments.ts'
+import { LESS_WAS_LEFT } from '@sizzle/domain/payment/session.ts'
 import { payPart } from '@sizzle/domain/pricing/tenders.ts'
 import { locationEver } from '../locations/locations.sql.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
@@ -71,8 +72,7 @@ function paidBy(order: OrderRow, before: readonly money.PaymentRow[], now: Date)
 /** The order got cheaper after the link was made. */
 async function sendOverBack(books: PaymentBooks, payment: money.PaymentRow, amount: number) {
   await money.addFreed(books.tx, payment, amount)
-  const reason = 'Less was left to pay when the payment arrived'
-  const asked = { payment, amount, cause: 'edited' as const, reason, by: THE_SYSTEM, atOnce: true }
+  const asked = { payment, amount, cause: 'edited' as const, reason: LESS_WAS_LEFT, by: THE_SYSTEM, atOnce: true }
   const refund = await requestRefund(books, asked)
   if (!refund.ok)
     throw new Error(`${formatCad(amount)} of payment ${payment.id} cannot go back: ${refund.refusal.code}`)

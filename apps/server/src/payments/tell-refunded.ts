@@ -1,3 +1,4 @@
+import { LESS_WAS_LEFT } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { senderOf } from '../messages/letters/letter.ts'
 import { refundedLetter } from '../messages/letters/refund-letters.ts'
@@ -10,13 +11,16 @@ import { payerOf } from './recipients.sql.ts'
 export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | null): Promise<void> {
   const to = await payerOf(tx, refund)
   if (to.email === '') return
+  const isLessLeft = refund.reason === LESS_WAS_LEFT
   await queueEmail(tx, {
     to: { address: to.email, name: to.name },
     letter: refundedLetter({
       customerName: to.name,
       amount: refund.amount,
-      // What a manager wrote is for the guest; of an order that was cancelled or changed, another letter has said why.
-      reason: order && refund.cause !== 'manager' ? '' : refund.reason,
+      // What a manager wrote is for the guest; of an order that was cancelled or changed, another letter has said why. None has
+      // said it of money that came after the change.
+      reason: order && refund.cause !== 'manager' && !isLessLeft ? '' : refund.reason,
+      standsPaid: isLessLeft && order?.payment_status === 'paid' && order.status !== 'cancelled',
       shortNumber: order?.short_number ?? to.other_number,
       isOfOther: !order && to.other_number !== null,
       location: senderOf({

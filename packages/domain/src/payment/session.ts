@@ -80,6 +80,9 @@ export const LATE_REASONS = {
   withdrawn: 'The restaurant had withdrawn this payment.',
   not_owed: 'Nothing was left to pay for this order when your payment arrived.',
 } as const
+/** Why a part of a link's money goes back: its order had got cheaper, stands, and is paid by the rest (money 72). */
+export const LESS_WAS_LEFT = 'Less was left to pay when the payment arrived'
+
 export type LateReason = keyof typeof LATE_REASONS
 
 /** The cart is an order already: a payment beside it is one too many only where that order is paid. */

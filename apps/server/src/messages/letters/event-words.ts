@@ -59,6 +59,7 @@ const ENGLISH = {
     title: 'Your money is on its way back',
     noOrder: (place: string, reason: string) => `Your payment at ${place} could not become an order. ${reason}`,
     about: (order: string, place: string) => `This is about your order ${order} at ${place}.`,
+    standsPaid: 'The order stands and is paid.',
   },
   tablePending: {
     subject: ({ day, time }: Slot) => `Please confirm your table on ${day} at ${time} - ${HOUSE.name}`,
@@ -136,6 +137,7 @@ const FRENCH: EventWords = {
     title: 'Votre argent est en route',
     noOrder: (place, reason) => `Votre paiement à ${place} n’a pas pu devenir une commande. ${reason}`,
     about: (order, place) => `Il s’agit de votre commande ${order} à ${place}.`,
+    standsPaid: 'La commande reste valable et elle est payée.',
   },
   tablePending: {
     subject: ({ day, time }) => `Veuillez confirmer votre table du ${day} à ${time} - ${HOUSE.name}`,

@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { ADMIN_DEFAULT_REASON } from '@sizzle/domain/order/cancel.ts'
-import { LATE_REASONS, type LateReason, readCashStillToCome } from '@sizzle/domain/payment/session.ts'
+import { LATE_REASONS, type LateReason, LESS_WAS_LEFT, readCashStillToCome } from '@sizzle/domain/payment/session.ts'
 import { RESERVATION_CANCEL_REASONS, type ReservationCancelReason } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { NOT_CONFIRMED } from '@sizzle/domain/reservations/pending.ts'
 import { frameWords } from './frame-words.ts'
@@ -33,6 +33,7 @@ const HEATS: Readonly<Record<string, string>> = { Mild: 'Doux', Medium: 'Moyen',
 const FRENCH: ReadonlyMap<string, string> = new Map([
   ...RESERVATION_CANCEL_REASONS.map((reason) => [reason, CANCEL_REASONS[reason]] as const),
   ...Object.entries(LATE_REASONS).map(([why, reason]) => [reason, LATE[why as LateReason]] as const),
+  [LESS_WAS_LEFT, 'Il restait moins à payer quand le paiement est arrivé'],
   [NOT_CONFIRMED, 'Non confirmée dans les 15 minutes'],
   [ADMIN_DEFAULT_REASON, 'Annulée par le restaurant'],
   ...Object.entries(HEATS),

@@ -14,6 +14,8 @@ export type RefundedForLetter = {
   readonly shortNumber: string | null
   /** That order was there already, and the payment was one too many. */
   readonly isOfOther?: boolean
+  /** The order stands all the same, and what stayed pays it. */
+  readonly standsPaid?: boolean
   readonly location: Sender
   /** English where nothing is said. */
   readonly language?: LetterLanguage
@@ -21,7 +23,7 @@ export type RefundedForLetter = {
 
 /** Written when the provider has said that the money went back, never before (messages 9). */
 export function refundedLetter(refund: RefundedForLetter): Letter {
-  const { location, shortNumber, isOfOther = false, language = 'en' } = refund
+  const { location, shortNumber, isOfOther = false, standsPaid = false, language = 'en' } = refund
   const frame = frameWords(language)
   const { refunded: words, ...common } = eventWords(language)
   const money = frame.money(refund.amount)
@@ -35,7 +37,7 @@ export function refundedLetter(refund: RefundedForLetter): Letter {
     title: words.title,
     parts: [
       greeting(refund.customerName, language),
-      paragraph(isOfOther ? `${about} ${why}` : about),
+      paragraph([about, ...(isOfOther ? [why] : []), ...(standsPaid ? [words.standsPaid] : [])].join(' ')),
       {
         part: 'facts',
         rows: [...(why === '' || isOfOther ? [] : [[common.reason, why] as const]), [common.refund, money] as const],
