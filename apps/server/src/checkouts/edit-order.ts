@@ -113,7 +113,7 @@ export function editOrder(parts: Parts) {
     await audit(tx, person, requestId, { before: order, after: changed, changes })
     if (room.isOverbooked && !order.is_overbooked)
       await auditOverbooking(tx, person, requestId, { kind: 'order', id: order.id, locationId: order.location_id })
-    await tellEdited(tx, order, changed, { money, links: parts.links })
+    await tellEdited(tx, order, changed, { money, linkEnded: endedLinks > 0, links: parts.links })
     return ok(await answer(tx, changed, { settlement: money, changed: true, endedLinks }, now))
   })
 }

@@ -10,10 +10,15 @@ import type { OrderRow } from '../orders/orders.sql.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import type { EditMoney } from '../payments/settle-edit.ts'
 
-type Told = { readonly money: EditMoney; readonly links: ReceiptLinks }
+type Told = { readonly money: EditMoney; readonly linkEnded: boolean; readonly links: ReceiptLinks }
 
 /** The order as it is now by email, and another time by text message: that one may have to be read at once. */
-export async function tellEdited(tx: Tx, before: OrderRow, order: OrderRow, { money, links }: Told): Promise<void> {
+export async function tellEdited(
+  tx: Tx,
+  before: OrderRow,
+  order: OrderRow,
+  { money, linkEnded, links }: Told,
+): Promise<void> {
   const about = { kind: 'order' as const, id: order.id }
   const common = { causedBy: 'house' as const, about, locationId: order.location_id }
   if (order.customer_email !== '') {
@@ -21,7 +26,7 @@ export async function tellEdited(tx: Tx, before: OrderRow, order: OrderRow, { mo
     await queueEmail(tx, {
       ...common,
       to: { address: order.customer_email, name: order.customer_name },
-      letter: orderChangedLetter(letter, money),
+      letter: orderChangedLetter(letter, { ...money, linkEnded }),
       dedupeKey: `order-edited:${order.id}:${order.version}`,
     })
   }

@@ -1,6 +1,6 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { askedFor } from '@sizzle/domain/payment/cash-due.ts'
-import { handedBack, type Tender } from '@sizzle/domain/pricing/tenders.ts'
+import { handedBack, handedOver, type Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { button, greeting, type Letter, paragraph } from './letter.ts'
@@ -8,6 +8,8 @@ import { billOf, factsOf, type OrderForLetter, readyTime, totalOf } from './orde
 
 type Settled = {
   readonly left: Cents
+  /** A link that asked for what it cost before ended with the change: what is left of it comes by card, to the cent. */
+  readonly linkEnded?: boolean
   readonly back: readonly { readonly tender: Tender; readonly amount: Cents; readonly isByProvider: boolean }[]
 }
 
@@ -37,7 +39,7 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
   }
 }
 
-function moneySentences({ left, back }: Settled, { language, order }: OrderForLetter): string {
+function moneySentences({ left, back, linkEnded = false }: Settled, { language, order }: OrderForLetter): string {
   const { money } = frameWords(language)
   const words = eventWords(language).orderChanged
   const sum = (isByProvider: boolean) =>
@@ -45,9 +47,12 @@ function moneySentences({ left, back }: Settled, { language, order }: OrderForLe
       .filter((one) => one.isByProvider === isByProvider)
       .reduce((all, { tender, amount }) => all + handedBack(tender, amount), 0)
   const [byCard, byHand] = [sum(true), sum(false)]
+  const paid = order.payments.reduce((all, payment) => all + handedOver(payment), 0)
   return [
     ...(byCard > 0 ? [words.byCard(money(byCard))] : []),
     ...(byHand > 0 ? [words.byHand(money(byHand))] : []),
-    ...(left > 0 ? [words.left(money(askedFor(order, left)))] : []),
+    ...(left > 0 && paid > 0 ? [words.paid(money(paid))] : []),
+    ...(left > 0 ? [words.left(money(linkEnded ? left : askedFor(order, left)))] : []),
+    ...(left > 0 && linkEnded ? [words.linkEnded] : []),
   ].join(' ')
 }

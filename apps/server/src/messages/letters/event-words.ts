@@ -43,7 +43,9 @@ const ENGLISH = {
     notWanted: ({ name, phone }: Place) => `Not what you wanted? Call ${name} at ${phone}.`,
     byCard: (amount: string) => `${amount} goes back to the card that you paid with.`,
     byHand: (amount: string) => `You get ${amount} back at the counter.`,
+    paid: (amount: string) => `You have paid ${amount}.`,
     left: (amount: string) => `${amount} is left to pay.`,
+    linkEnded: 'The payment link that you have no longer works. Please ask us for a new one.',
     /** Why a text message tells another time. */
     shortly: 'Your order was changed.',
   },
@@ -122,7 +124,9 @@ const FRENCH: EventWords = {
     notWanted: ({ name, phone }) => `Ce n’est pas ce que vous vouliez ? Appelez ${name} au ${phone}.`,
     byCard: (amount) => `${amount} sont remis sur la carte avec laquelle vous avez payé.`,
     byHand: (amount) => `${amount} vous sont rendus au comptoir.`,
+    paid: (amount) => `Vous avez payé ${amount}.`,
     left: (amount) => `Il reste ${amount} à payer.`,
+    linkEnded: 'Le lien de paiement que vous avez ne fonctionne plus. Demandez-nous-en un nouveau.',
     shortly: 'Votre commande a été modifiée.',
   },
   promiseMoved: {
