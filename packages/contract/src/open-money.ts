@@ -19,7 +19,7 @@ const OpenMoney = z
     amount: Dollars,
     /** The same in coins. */
     inCash: Dollars,
-    /** When the order was completed or cancelled, or its refund failed, and by whom; empty: by nobody. */
+    /** When the order was completed, cancelled or made cheaper, or its refund failed, and by whom; empty: by nobody. */
     since: Instant,
     by: z.string(),
   })

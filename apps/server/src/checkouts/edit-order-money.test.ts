@@ -81,7 +81,7 @@ describe('an order that was paid', () => {
     const open = bodyOf(getOpenMoney, await staff().get('/getOpenMoney')).toGiveBack.find(
       (one) => one.orderId === orderId,
     )
-    expect(open).toMatchObject({ amount: 27.5, inCash: 27.5 })
+    expect(open).toMatchObject({ amount: 27.5, inCash: 27.5, by: 'Sam Staff' })
     const both = await Promise.all([1, 2].map(() => staff().post('/giveCashBack', { orderId })))
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403])
     expect(both.find(({ status }) => status === 200)?.body).toMatchObject({ amount: 27.5 })

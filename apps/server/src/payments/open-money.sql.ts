@@ -93,7 +93,8 @@ export function ordersToGiveBack(
     ) o join locations l on l.id = o.location_id
     left join lateral (
       select actor_name from order_events e
-      where e.location_id = o.location_id and e.order_id = o.id and e.kind = 'status' order by seq desc limit 1
+      where e.location_id = o.location_id and e.order_id = o.id and e.kind = case when o.status = 'cancelled' then 'status' else 'edit' end
+      order by seq desc limit 1
     ) e on true
     order by o.since, o.id`)
 }

@@ -50,15 +50,23 @@ test('beside a problem nothing is called all clear', async () => {
 })
 
 test('an unsettled order is a row that leads to it, and cash to give back has its act beside the amount', async () => {
-  const back = { ...OWED, orderId: 'o2', shortNumber: 'TRU-008', amount: 20 }
+  const back = {
+    ...OWED,
+    orderId: 'o2',
+    shortNumber: 'TRU-008',
+    amount: 20,
+    status: 'cancelled' as const,
+    by: 'Cora Combo',
+  }
+  const cheaper = { ...back, orderId: 'o4', shortNumber: 'TRU-010', status: 'ready' as const, by: 'Sam Staff' }
   server.on('/getOpenMoney', {
     success: true,
     owed: [OWED],
-    toGiveBack: [back],
+    toGiveBack: [back, cheaper],
     failedRefunds: [],
     sums: {
       owed: { count: 1, amount: 18.02, inCash: 0 },
-      toGiveBack: { count: 1, amount: 20, inCash: 20 },
+      toGiveBack: { count: 2, amount: 40, inCash: 40 },
       failedRefunds: NOTHING_OPEN.sums.failedRefunds,
     },
   })
@@ -66,6 +74,9 @@ test('an unsettled order is a row that leads to it, and cash to give back has it
   await expect
     .element(screen.getByRole('link', { name: 'Open order TRU-007' }))
     .toHaveAttribute('href', expect.stringContaining('#orders/o1'))
+  // Who is named did what is said, and need not have taken the money (money 109).
+  for (const done of [/ AST · by Mia Chen$/, /cancelled by Cora Combo$/, /changed by Sam Staff$/])
+    await expect.element(screen.getByText(done)).toBeVisible()
   await screen.getByRole('button', { name: 'Cash given back for TRU-008' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Cash given back' })).toBeVisible()
 })

@@ -52,7 +52,13 @@ export function OpenMoney({ locationId, mayGiveBack, seesProblems }: OpenMoneyPr
         />
       )}
       {data && data.toGiveBack.length > 0 && (
-        <Entries title="Cash to give back" lead="Since" sum={data.sums.toGiveBack} entries={data.toGiveBack}>
+        <Entries
+          title="Cash to give back"
+          lead="Since"
+          act={whySince}
+          sum={data.sums.toGiveBack}
+          entries={data.toGiveBack}
+        >
           {(entry) =>
             mayGiveBack ? (
               <button
@@ -96,6 +102,9 @@ export function OpenMoney({ locationId, mayGiveBack, seesProblems }: OpenMoneyPr
   )
 }
 
+/** A guest may have cancelled it: the name is not of who took the money. */
+const whySince = ({ status }: Entry) => (status === 'cancelled' ? 'cancelled' : 'changed')
+
 const TRY_AGAIN =
   'Under “To look at”, try the refund again, or give the money back another way and mark it as done there.'
 
@@ -103,6 +112,8 @@ type EntriesProps = {
   title: string
   /** What happened at the time of each. */
   lead: string
+  /** What the person did who is named, where that is not said by `lead`. */
+  act?: (entry: Entry) => string
   /** Said once for all of them. */
   todo?: string
   sum: { count: number; amount: number }
@@ -110,7 +121,7 @@ type EntriesProps = {
   children: (entry: Entry) => ReactNode
 }
 
-function Entries({ title, lead, todo, sum, entries, children }: EntriesProps) {
+function Entries({ title, lead, act, todo, sum, entries, children }: EntriesProps) {
   return (
     <div className={MONEY_PART}>
       <h3 className="text-xl text-saffron-ink">
@@ -121,7 +132,7 @@ function Entries({ title, lead, todo, sum, entries, children }: EntriesProps) {
         {(shown) => (
           <ul aria-label={title} className={MONEY_ROWS}>
             {shown.map((entry) => (
-              <EntryRow key={entry.orderId} entry={entry} lead={lead}>
+              <EntryRow key={entry.orderId} entry={entry} lead={lead} act={act}>
                 {children(entry)}
               </EntryRow>
             ))}
@@ -132,7 +143,12 @@ function Entries({ title, lead, todo, sum, entries, children }: EntriesProps) {
   )
 }
 
-function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; children: ReactNode }) {
+function EntryRow({
+  entry,
+  lead,
+  act,
+  children,
+}: Pick<EntriesProps, 'lead' | 'act'> & { entry: Entry; children: ReactNode }) {
   const { orderId, locationId, shortNumber, customerName, since, timeZone, by, amount } = entry
   return (
     <li className={`${MONEY_ROW} grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-sunk`}>
@@ -149,15 +165,14 @@ function EntryRow({ entry, lead, children }: { entry: Entry; lead: string; child
         </span>
       </p>
       <p className={MONEY_AMOUNT}>{formatDollars(amount)}</p>
-      {/* On a phone the heading says what happened then, and whose name is there is known. */}
+      {/* On a phone the heading says what happened then. */}
       <p className={`@min-[24rem]:truncate ${MONEY_LINE}`}>
         <span className="@max-[24rem]:sr-only">{lead} </span>
         <time dateTime={since}>{shortMoment(since, timeZone)}</time>
         {by && (
           <>
             {' · '}
-            <span className="@max-[24rem]:sr-only">taken by </span>
-            {by}
+            {act && `${act(entry)} `}by {by}
           </>
         )}
       </p>
