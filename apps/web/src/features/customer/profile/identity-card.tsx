@@ -29,9 +29,12 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
         {profile.role !== 'admin' && (
           <div className="grow border-t border-line pt-3 md:grow-0 md:border-0 md:pt-0 lg:mt-5 lg:border-t lg:pt-5">
             {isNew ? (
-              <p className="text-sm text-pretty text-soft md:max-lg:max-w-64">
-                0 points so far. Each dollar of food and drinks earns one, once your order is complete.
-              </p>
+              <div className="md:max-lg:max-w-64">
+                <p className="font-display text-xl leading-tight font-semibold">0 points</p>
+                <p className="text-sm text-balance text-soft">
+                  Each dollar of food and drinks earns one, once your order is complete.
+                </p>
+              </div>
             ) : (
               <LoyaltyFigures look="columns" figures={profile} />
             )}

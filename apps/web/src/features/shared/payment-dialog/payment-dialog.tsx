@@ -84,7 +84,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
               {isRedirecting ? 'Redirecting…' : 'Continue to Payment'}
               {!isRedirecting && <Icon name="arrow" />}
             </button>
-            <p role="status" className="mt-3 min-h-10 text-center text-sm text-balance text-soft">
+            <p role="status" className="mt-3 min-h-10 text-center text-sm text-balance text-soft sm:-mb-3">
               {isRedirecting
                 ? 'Taking you to the secure payment page. Please leave this window open.'
                 : isOwnPage(session.paymentUrl)
