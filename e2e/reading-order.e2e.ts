@@ -62,8 +62,7 @@ test('the checkout is read from how and when to who, and from the money to the b
   expect(last).toEqual([
     'group How would you like to pay?',
     'button Add a promo code',
-    'button 2 items Show the order summary',
-    'button Cash on pickup Change how you pay',
+    expect.stringMatching(/^button 2 items Cash on pickup Show the order summary$/),
     'button Add a phone number to place the order',
     expect.stringMatching(/^button Place Order/),
   ])

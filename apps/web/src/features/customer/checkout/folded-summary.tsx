@@ -17,7 +17,7 @@ type FoldedSummaryProps = {
   summary: Omit<ComponentProps<typeof OrderSummary>, 'orderType' | 'pay' | 'onPay' | 'isEditing' | 'onEdit'>
 }
 
-/** Beside the button how many they are, which unfolds it above, and how they are paid, which leads to the choice of it. Beside the form there is room for all of it. */
+/** Beside the button how many they are and how they are paid, which unfolds it above. With more room another button leads to how it is paid; beside the form there is room for all of it. */
 export function FoldedSummary({ form, isOpen, setOpen, isEditing, setEditing, summary }: FoldedSummaryProps) {
   const { orderType, payment } = form
   const isCash = payment === 'cash'
@@ -37,20 +37,21 @@ export function FoldedSummary({ form, isOpen, setOpen, isEditing, setEditing, su
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="min-h-7 text-left leading-snug"
+          className="min-h-12 text-left leading-snug md:min-h-7"
           onClick={() => setOpen(!isOpen)}
         >
           <span className="flex items-center gap-1 font-semibold">
             {pieces} {pieces === 1 ? 'item' : 'items'}{' '}
             <ToolIcon name="down" className={`size-5 shrink-0 ${isOpen ? '' : 'rotate-180'}`} />
           </span>
+          <span className="block text-sm text-soft md:hidden">{isCash ? CASH_WORDS[orderType] : 'Card online'}</span>{' '}
           <span className="sr-only">{isOpen ? 'Hide' : 'Show'} the order summary</span>
         </button>
         {tax > 0 && <p className="text-sm text-soft max-md:hidden">{formatCad(tax)} tax included</p>}
         {/* How it is paid is chosen further down than the first window. */}
-        <button type="button" className="text-left text-sm max-md:leading-snug md:row-span-2" onClick={toPayment}>
-          <span className="max-md:text-soft">{isCash ? CASH_WORDS[orderType] : 'Card online'}</span>{' '}
-          <span className="block font-semibold underline underline-offset-4 md:pt-1">
+        <button type="button" className="text-left text-sm max-md:hidden md:row-span-2" onClick={toPayment}>
+          {isCash ? CASH_WORDS[orderType] : 'Card online'}{' '}
+          <span className="block pt-1 font-semibold underline underline-offset-4">
             Change<span className="sr-only"> how you pay</span>
           </span>
         </button>
