@@ -46,7 +46,7 @@ export function MessageBar({ className, filters, counts, isOff, linkTo, onChange
         ]}
       />
       <search className="min-w-0 grow basis-96">
-        <fieldset disabled={isOff} className={`flex gap-3 ${OFF_FIELDS}`}>
+        <fieldset disabled={isOff} className={`flex min-w-0 gap-3 ${OFF_FIELDS}`}>
           <SearchBox
             label="Search name, address or subject"
             placeholder="Search"
