@@ -10,7 +10,7 @@ export const MONEY_ROW =
 
 /** Beside both lines where there is room; else the second line passes below it. */
 export const MONEY_AMOUNT = 'price ml-3 self-center text-lg leading-tight @min-[20rem]:row-span-2'
-export const MONEY_LINE = 'text-sm text-soft @max-[20rem]:col-span-2'
+export const MONEY_LINE = 'col-start-1 text-sm text-soft @max-[20rem]:col-span-2'
 
 /** At the end of a row, as wide as the dots of another: all amounts keep one edge. */
 export const MONEY_END = '-mr-2.5 ml-1 w-11'
