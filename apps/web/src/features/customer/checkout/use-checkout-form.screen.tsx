@@ -73,3 +73,23 @@ test('what nobody typed is filled in from the profile, also when it comes later 
   const { begins } = await typedAt({ known: { ...KNOWN, phone: OTHER_PHONE } })
   expect(begins).toBe(`pickup /  / Priya Nair / ${OTHER_PHONE} / No nuts`)
 })
+
+test('a field that is left behind in a hurry scrolls nothing away that has the focus by then', async () => {
+  function Fields() {
+    const { leave } = useCheckoutForm({ user: PRIYA, known: KNOWN, wishedType: 'pickup' })
+    return (
+      <>
+        <input name="phone" aria-label="Phone Number" onBlur={() => leave('phone')} />
+        <div style={{ height: '300vh' }} />
+        <textarea aria-label="Special Instructions" />
+      </>
+    )
+  }
+  const screen = await render(<Fields />)
+  const instructions = screen.getByLabelText('Special Instructions')
+  screen.getByLabelText('Phone Number').element().focus()
+  instructions.element().focus()
+  // What is said at the field waits for the press that left it.
+  await new Promise((done) => setTimeout(done))
+  await expect.element(instructions).toBeInViewport()
+})

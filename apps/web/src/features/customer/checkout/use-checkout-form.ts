@@ -54,8 +54,11 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
     const found = checkForm(form)[field]
     if (found === undefined) return
     setLeft((before) => ({ ...before, [field]: found }))
-    // What is said stands clear of the bar at the bottom, whatever else is pressed meanwhile.
-    afterPress(() => document.querySelector(`[name="${field}"]`)?.scrollIntoView({ block: 'nearest' }))
+    // What is said stands clear of the bar at the bottom, whatever else is pressed meanwhile; what has the focus by then still more.
+    afterPress(() => {
+      document.querySelector(`[name="${field}"]`)?.scrollIntoView({ block: 'nearest' })
+      document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+    })
   }
   /** The button still waits for these: each says so at its own place, also while it is empty. */
   const askFor = (fields: readonly MissingField[]) => {
