@@ -65,6 +65,9 @@ const DrawerReport = z
     countedBefore: DollarSum.optional().describe(
       'What of this day or later ones was counted with the day before already; only where something was.',
     ),
+    uncountedBefore: DollarSum.optional().describe(
+      'What of the day before came in and went out after it was counted; only where something did.',
+    ),
     taken: DollarSum,
     givenBack: DollarSum,
     moved: DollarSum.describe('Paid in, less paid out and taken to the safe.'),
@@ -72,7 +75,10 @@ const DrawerReport = z
     cameSince: DollarSum.optional().describe(
       'What came in and went out on later days until it was counted; it is in their reports. Only where something did.',
     ),
-    expected: DollarSum,
+    cameAfter: DollarSum.optional().describe(
+      'What of this day came in and went out after it was counted; it is in no difference of this count, and the next drawer has it. Only where something did.',
+    ),
+    expected: DollarSum.describe('When it was counted.'),
     pieces: z.array(Piece).readonly(),
     counted: DollarSum,
     difference: DollarSum.describe('Negative: something is missing.'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as contract from '@sizzle/contract/closing.ts'
 import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
 import { withCorrection } from '@sizzle/domain/closing/day-figures.ts'
-import type { DrawerReport, ZReport } from '@sizzle/domain/closing/z-report.ts'
+import { asCounted, type DrawerReport, type ZReport } from '@sizzle/domain/closing/z-report.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { type Person, personOf } from '../kit/context.ts'
@@ -30,17 +30,16 @@ export const closeDay = operation(contract.closeDay, async (wish, { tx, who, now
   if (day.date !== wish.date || day.date > day.today) return refuse({ code: 'day_not_due' })
   const counts = await countsOf(tx, location.id, day.date)
   const [first, last] = [counts[0], counts.at(-1)]
-  if (!first || !last) return refuse({ code: 'count_missing' })
-  if (last.id !== wish.countId) return refuse({ code: 'counted_again', by: last.counted_by_name })
+  if (!first || !last || counts.every(({ id }) => id !== wish.countId)) return refuse({ code: 'count_missing' })
+  if (last.id !== wish.countId) {
+    const { counted_by_name: by, counted_at, counted } = last
+    return refuse({ code: 'counted_again', by, at: counted_at.toISOString(), counted })
+  }
 
-  // Of later days what was there at the count: what came after it was not counted.
+  // What was there at the count, of later days too: what came after it was not counted.
   const facts = await cashFacts(tx, location, day, last.came_since)
-  const { expected } = facts.cash
-  const { counted, pieces } = last
+  const { counted, expected, pieces } = last
   const difference = counted - expected
-  // What was recorded meanwhile makes it another one than somebody agreed to (money 106).
-  if (wish.difference !== undefined && wish.difference !== difference)
-    return refuse({ code: 'drawer_changed', expected, counted, difference })
   const reason = wish.reason.trim()
   if (needsReason(difference) && reason === '')
     return refuse({ code: 'difference_unexplained', expected, counted, difference })
@@ -51,7 +50,7 @@ export const closeDay = operation(contract.closeDay, async (wish, { tx, who, now
   if (open.count > 0 && !wish.acceptsOpenOrders) return refuse({ code: 'orders_open', open })
 
   const cash: DrawerReport = {
-    ...facts.cash,
+    ...asCounted(facts.cash, expected),
     pieces: pieces.filter(({ count }) => count > 0),
     counted,
     difference,

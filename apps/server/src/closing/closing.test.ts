@@ -80,7 +80,13 @@ describe('closing a day (money 82)', () => {
     const counted = await count(THURSDAY, expected - 0.5)
     expect(counted).toMatchObject({ difference: -0.5, needsReason: false })
     const { soFar } = await toClose()
-    expect((await close(THURSDAY, { countId: first.countId })).body.code).toBe('counted_again')
+    expect((await close(THURSDAY, { countId: crypto.randomUUID() })).body.code).toBe('count_missing')
+    expect((await close(THURSDAY, { countId: first.countId }, second)).body).toMatchObject({
+      code: 'counted_again',
+      by: 'Mia Manager',
+      at: now.toISOString(),
+      counted: counted.counted,
+    })
     expect((await close(THURSDAY, { countId: counted.countId, left: 500 })).body.code).toBe('float_too_large')
     expect((await close(THURSDAY, { countId: counted.countId, acceptsOpenOrders: false })).body.code).toBe(
       'orders_open',

@@ -103,3 +103,32 @@ describe('a day that is counted when later ones have begun (money 101)', () => {
     expect(sum('Cash over and short')).toBe(0)
   })
 })
+
+describe('cash that moves between the count and the close (money 101)', () => {
+  it.each<[string, string, () => Promise<unknown>, () => number]>([
+    ['another sale is paid', '2027-02-15', () => sold(), () => coins],
+    ['change goes back', '2027-02-22', () => drawer.move('pay_out', 4, 'Wrong change'), () => -4],
+  ])('changes no difference, and the next drawer has it: %s', async (_, date, happen, came) => {
+    const { toClose, count, close, closed, booked } = drawer
+    now = at(date)
+    await sold()
+    const { float } = await toClose()
+    const counted = await count(date, float + coins)
+    expect(counted).toMatchObject({ difference: 0 })
+    expect((await toClose()).lastCount).toMatchObject({ cameAfter: 0 })
+    await happen()
+    const { expected } = counted
+    expect((await toClose()).lastCount).toMatchObject({ expected, cameAfter: came(), difference: 0 })
+    const first = await close(date, counted.countId, 5)
+    expect(first.cash).toMatchObject({ expected, cameAfter: came(), difference: 0, left: 5 })
+    expect((await toClose()).uncountedBefore).toBe(came())
+    now = at(addDays(date, 1))
+    const second = await closed(addDays(date, 1), 5 + came())
+    expect(second.cash).toMatchObject({ float: 5, uncountedBefore: came(), difference: 0, left: 0 })
+    expect(second.cash).not.toHaveProperty('cameAfter')
+    const journals = await Promise.all([first, second].map(({ n }) => booked(n)))
+    const sum = (account: string) => round(journals.reduce((all, of) => all + of(account), 0))
+    expect(sum('Cash in drawer')).toBe(0 - float)
+    expect(sum('Cash over and short')).toBe(0)
+  })
+})

@@ -96,12 +96,12 @@ export async function cashFacts(
   })
   const money = byDay.get(date) ?? []
   const moves = await movesOf(db, location.id, { first: date, last: date })
-  const { left: float, cameSince: countedBefore = 0 } = last?.report.cash ?? { left: 0 }
+  const { left: float, cameSince: countedBefore = 0, cameAfter: uncountedBefore = 0 } = last?.report.cash ?? { left: 0 }
   return {
     money,
     moves,
     corrections,
-    cash: expectedCash({ float, countedBefore, money, moves, corrections, cameSince }),
+    cash: expectedCash({ float, countedBefore, uncountedBefore, money, moves, corrections, cameSince }),
     reported: new Map(closed.map((day) => [day.business_date, { sales: day.reported, money: day.money }])),
   }
 }

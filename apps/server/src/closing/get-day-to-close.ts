@@ -1,4 +1,5 @@
 import * as contract from '@sizzle/contract/closing.ts'
+import { asCounted } from '@sizzle/domain/closing/z-report.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
@@ -42,19 +43,21 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId, 
     unreported: await unreportedBefore(db, location, day),
     float: last?.report.cash.left ?? 0,
     countedBefore: last?.report.cash.cameSince ?? 0,
+    uncountedBefore: last?.report.cash.cameAfter ?? 0,
     open,
     moves: await movesOf(db, locationId, { first: date, last: date }),
     movesSince: await movesOf(db, locationId, { first: addDays(date, 1), last: today }),
-    soFar: facts ? await figuresSoFar(db, location, day, facts) : null,
+    soFar: facts ? await figuresSoFar(db, day, location, facts) : null,
     lastCount:
       count && facts
         ? {
             id: count.id,
             pieces: count.pieces,
             counted: count.counted,
-            expected: facts.cash.expected,
+            expected: count.expected,
             cameSince: count.came_since,
-            difference: count.counted - facts.cash.expected,
+            cameAfter: asCounted(facts.cash, count.expected).cameAfter ?? 0,
+            difference: count.counted - count.expected,
             countedBy: count.counted_by_name,
             countedAt: count.counted_at,
           }
@@ -63,8 +66,8 @@ export const getDayToClose = query(contract.getDayToClose, async ({ locationId, 
 })
 
 /** What somebody compares with the card terminal and the drawer before the day is closed for good. */
-async function figuresSoFar(db: Db, location: LocationRow, day: DayToClose, { money }: CashFacts) {
-  const { sales } = await figuresOfDay(db, location.id, day.date)
+async function figuresSoFar(db: Db, { date }: DayToClose, location: LocationRow, { money }: CashFacts) {
+  const { sales } = await figuresOfDay(db, location.id, date)
   const came = (...tenders: Tender[]) =>
     money.reduce((sum, { tender, taken, givenBack }) => sum + (tenders.includes(tender) ? taken - givenBack : 0), 0)
   const rounding = money.reduce((sum, each) => sum + each.rounding - each.roundingBack, 0)

@@ -73,6 +73,7 @@ export const DAY: DayToClose = {
   unreported: null,
   float: 200,
   countedBefore: 0,
+  uncountedBefore: 0,
   open: {
     count: 2,
     amount: 18.02,
@@ -99,6 +100,18 @@ export const DAY: DayToClose = {
   movesSince: [],
   soFar: null,
   lastCount: null,
+}
+/** The drawer as it was counted, and it matches. */
+export const LAST_COUNT = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  pieces: [{ value: 20, count: 2 }],
+  counted: 40,
+  expected: 40,
+  cameSince: 0,
+  cameAfter: 0,
+  difference: 0,
+  countedBy: 'Mia',
+  countedAt: '2026-11-20T22:30:00.000Z',
 }
 export const NO_REPORTS: WireOutputOf<typeof getZReports> = { success: true, reports: [], total: 0, page: 1, pages: 1 }
 export const LINE = {

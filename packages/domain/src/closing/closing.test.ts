@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arePieces, countedSum, movedSum, needsReason, PIECES } from './cash-count.ts'
 import { correctionOf, type SalesFigures, type TenderMoney, withCorrection } from './day-figures.ts'
-import { expectedCash } from './z-report.ts'
+import { asCounted, expectedCash } from './z-report.ts'
 
 const NO_SALES: SalesFigures = {
   orders: 0,
@@ -57,7 +57,7 @@ describe('counting the drawer (money 80)', () => {
 })
 
 /** A day on which nothing happened, closed on itself. */
-const ALONE = { float: 0, countedBefore: 0, money: [], moves: [], corrections: [], cameSince: 0 }
+const ALONE = { float: 0, countedBefore: 0, uncountedBefore: 0, money: [], moves: [], corrections: [], cameSince: 0 }
 
 describe('what should be in the drawer (money 81)', () => {
   it('is what was left in it, with what came in and without what went out', () => {
@@ -92,6 +92,19 @@ describe('what should be in the drawer (money 81)', () => {
     { countedBefore: -300, float: 5000, came: 970, cameSince: -1270, expected: 5000 },
   ])('counts cash of later days once (money 101): %j', ({ came, expected, ...of }) => {
     expect(expectedCash({ ...ALONE, ...of, money: [cash({ payments: 1, taken: came })] }).expected).toBe(expected)
+  })
+
+  it.each([
+    { came: 400, cameAfter: 400, next: 5400 },
+    { came: -400, cameAfter: -400, next: 4600 },
+    { came: 0, cameAfter: undefined, next: 5000 },
+  ])('leaves what came after the count to the next drawer (money 101): %j', ({ came, cameAfter, next }) => {
+    const atCount = expectedCash({ ...ALONE, float: 5000, money: [cash({ payments: 1, taken: 1595 })] })
+    const atClose = expectedCash({ ...ALONE, float: 5000, money: [cash({ payments: 2, taken: 1595 + came })] })
+    const counted = asCounted(atClose, atCount.expected)
+    expect(counted).toMatchObject({ taken: 1595 + came, expected: 6595 })
+    expect(counted.cameAfter).toBe(cameAfter)
+    expect(expectedCash({ ...ALONE, float: 5000, uncountedBefore: came }).expected).toBe(next)
   })
 
   it('counts what was paid in up, and all else down', () => {

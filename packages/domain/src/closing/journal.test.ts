@@ -132,12 +132,23 @@ describe('the journal of a day (money 85)', () => {
     expect(entriesOf({ ...REPORT, cash: { ...next, expected, counted: expected } })['Cash in drawer']).toBe(37_005)
   })
 
+  it('has no difference where cash came after the count, and the next day begins with it (money 101)', () => {
+    const counted = { difference: 0, cameAfter: 400, expected: 56_605, counted: 56_605, left: 20_000, banked: 36_605 }
+    const entries = entriesOf({ ...REPORT, cash: { ...REPORT.cash, ...counted } })
+    expect(entries).toMatchObject({ 'Bank deposits': 36_605, 'Cash in drawer': 400 })
+    expect(entries).not.toHaveProperty('Cash over and short')
+    const expected = 20_400 + 37_005
+    const next = { ...REPORT.cash, difference: 0, uncountedBefore: 400, expected, counted: expected, banked: expected }
+    expect(entriesOf({ ...REPORT, cash: { ...next, left: 0 } })['Cash in drawer']).toBe(-20_400)
+  })
+
   it.each<[string, Partial<ZReport>]>([
     ['the total is not the sum of its parts', { sales: { ...SALES, total: 1 } }],
     ['the taxes do not add up', { taxes: [] }],
     ['the fees do not add up', { fees: [] }],
     ['the drawer holds other money', { cash: { ...REPORT.cash, banked: 1 } }],
     ['a move is missing', { moves: [] }],
+    ['cash came after the count that was in it', { cash: { ...REPORT.cash, cameAfter: 400 } }],
     ['cash of later days was not counted', { cash: { ...REPORT.cash, cameSince: 9250 } }],
   ])('is not written where %s', (_, change) => {
     expect(journalOf({ ...REPORT, ...change })).toEqual({ ok: false, refusal: { code: 'journal_unbalanced' } })

@@ -103,9 +103,13 @@ function drawerEntries({ moves, cash }: ZReport): Entry[] {
   ])
 }
 
-/** What stayed in the drawer, less what it began with: each time without what the reports of later days book (money 101). */
-function drawerChange({ cash: { float, countedBefore = 0, left, cameSince = 0 } }: ZReport): Cents {
-  return left - cameSince - (float - countedBefore)
+/**
+ * What stayed in the drawer, less what it began with: each time without what the reports of later days book, and with what came
+ * after the count (money 101).
+ */
+function drawerChange({ cash }: ZReport): Cents {
+  const { float, countedBefore = 0, uncountedBefore = 0, left, cameSince = 0, cameAfter = 0 } = cash
+  return left - cameSince + cameAfter - (float - countedBefore + uncountedBefore)
 }
 
 /** One row for each account, and none of nothing. */

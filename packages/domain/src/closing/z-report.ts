@@ -51,6 +51,8 @@ export type ExpectedCash = {
   readonly float: Cents
   /** What of this day or later ones was counted with the day before already; only where something was. */
   readonly countedBefore?: Cents
+  /** What of the day before came in and went out after it was counted, and is in this drawer; only where something did. */
+  readonly uncountedBefore?: Cents
   readonly taken: Cents
   readonly givenBack: Cents
   readonly moved: Cents
@@ -58,6 +60,8 @@ export type ExpectedCash = {
   readonly late: Cents
   /** What came in and went out on later days until it was counted, and is in their reports; only where something did. */
   readonly cameSince?: Cents
+  /** What of this day came in and went out after it was counted: the next drawer has it. Only where something did. */
+  readonly cameAfter?: Cents
   readonly expected: Cents
 }
 
@@ -78,13 +82,15 @@ export type DrawerReport = ExpectedCash & {
 type Through = {
   readonly float: Cents
   readonly countedBefore: Cents
+  readonly uncountedBefore: Cents
   readonly money: readonly TenderMoney[]
   readonly moves: readonly Pick<CashMove, 'kind' | 'amount'>[]
   readonly corrections: readonly Correction[]
   readonly cameSince: Cents
 }
 
-export function expectedCash({ float, countedBefore, money, moves, corrections, cameSince }: Through): ExpectedCash {
+export function expectedCash(through: Through): ExpectedCash {
+  const { float, countedBefore, uncountedBefore, money, moves, corrections, cameSince } = through
   const { taken, givenBack } = cashThrough(money)
   const before = cashThrough(corrections.flatMap((correction) => correction.money))
   const late = before.taken - before.givenBack
@@ -92,11 +98,18 @@ export function expectedCash({ float, countedBefore, money, moves, corrections, 
   return {
     float,
     ...(countedBefore !== 0 && { countedBefore }),
+    ...(uncountedBefore !== 0 && { uncountedBefore }),
     taken,
     givenBack,
     moved,
     late,
     ...(cameSince !== 0 && { cameSince }),
-    expected: float - countedBefore + taken - givenBack + moved + late + cameSince,
+    expected: float - countedBefore + uncountedBefore + taken - givenBack + moved + late + cameSince,
   }
+}
+
+/** As it was when it was counted: what came in and went out after that is in no difference of this count (money 101). */
+export function asCounted(now: ExpectedCash, expected: Cents): ExpectedCash {
+  const cameAfter = now.expected - expected
+  return { ...now, ...(cameAfter !== 0 && { cameAfter }), expected }
 }

@@ -99,6 +99,7 @@ export const closingExamples: ExamplesOf<Books | Reports> = {
       unreported: null,
       float: 200,
       countedBefore: 0,
+      uncountedBefore: 0,
       open: {
         ...OPEN,
         orders: [

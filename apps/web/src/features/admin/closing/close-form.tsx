@@ -91,7 +91,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
         if (leftCents === null || !isWhole || wish.isPending || !isOnline) return
         const { locationId, date } = day
         const said = { left: leftCents / 100, reason: reason.trim(), acceptsOpenOrders: accepts }
-        wish.send({ locationId, date, countId: count.countId, difference: count.difference, ...said })
+        wish.send({ locationId, date, countId: count.countId, ...said })
       }}
     >
       {fields}

@@ -9,7 +9,10 @@ export type DayToClose = WireOutputOf<typeof getDayToClose>
 export type DrawerCount = Pick<
   WireOutputOf<typeof countDrawer>,
   'countId' | 'counted' | 'expected' | 'cameSince' | 'difference'
->
+> & {
+  /** Nothing in the moment of the count. */
+  readonly cameAfter?: number
+}
 export type ZReport = WireOutputOf<typeof closeDay>['report']
 export type WrittenReport = WireOutputOf<typeof getZReport>
 export type ChainCheck = WireOutputOf<typeof checkZReports>

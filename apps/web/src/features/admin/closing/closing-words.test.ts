@@ -26,6 +26,16 @@ test('cash of later days stands in the report of the day it was counted with, an
   expect(rowsOf('Drawer')?.map(([label]) => label)).not.toContain('Came after this day, in later reports')
 })
 
+test('cash that came after the count stands in the report, and in the next one (money 101)', () => {
+  const cash = { ...REPORT.cash, uncountedBefore: -4, cameAfter: 12.5 }
+  expect(rowsOf('Drawer', { ...REPORT, cash })).toEqual(
+    expect.arrayContaining([
+      ['Came after the day before was counted', -4],
+      ['Came after the count, in the next drawer', -12.5],
+    ]),
+  )
+})
+
 test('the table has the time of closing by the location’s clock, and amounts with their cents (money 103)', () => {
   const cash = { ...REPORT.cash, taken: 81.1, givenBack: 0 }
   const lines = reportCsv({ ...REPORT, cash }, '').split('\r\n')

@@ -169,11 +169,13 @@ function drawerRows({ cash }: ZReport): ReportRow[] {
   return [
     ['Left by the day before', cash.float],
     ...(cash.countedBefore ? [['Counted with the day before already', -cash.countedBefore] as const] : []),
+    ...(cash.uncountedBefore ? [['Came after the day before was counted', cash.uncountedBefore] as const] : []),
     ['Taken in cash', cash.taken],
     ['Given back in cash', -cash.givenBack],
     ['Paid in, less paid out', cash.moved],
     ...(cash.late !== 0 ? [['After the day before was closed', cash.late] as const] : []),
     ...(cash.cameSince ? [['Came after this day, in later reports', cash.cameSince] as const] : []),
+    ...(cash.cameAfter ? [['Came after the count, in the next drawer', -cash.cameAfter] as const] : []),
     ['Expected', cash.expected, true],
     [`Counted by ${cash.countedBy}`, cash.counted],
     ['Difference', cash.difference, true],

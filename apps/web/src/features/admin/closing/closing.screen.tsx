@@ -4,7 +4,7 @@ import { NOT_OFFLINE } from '../../../kit/use-online.ts'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
-import { DAY, LINE, NO_REPORTS, REPORT, WRITTEN } from '../../../testing/samples-closing.ts'
+import { DAY, LAST_COUNT, LINE, NO_REPORTS, REPORT, WRITTEN } from '../../../testing/samples-closing.ts'
 import { aServer } from '../../../testing/server.ts'
 import type { DayToClose } from './closing-query.ts'
 import { ClosingSection } from './closing-section.tsx'
@@ -81,11 +81,8 @@ const SUMS = {
   tips: 88,
   refunded: 4.5,
 }
-const MATCHING = { pieces: [{ value: 20, count: 2 }], counted: 40, expected: 40, cameSince: 0, difference: 0 }
-const COUNTED = { id: 'count', ...MATCHING, countedBy: 'Mia', countedAt: '2026-11-20T22:30:00.000Z' }
-
 test('once it is counted, what came, what was given back and what is still to come add up to the sales', async () => {
-  const screen = await section({ soFar: SUMS, lastCount: COUNTED })
+  const screen = await section({ soFar: SUMS, lastCount: LAST_COUNT })
   await expect
     .element(screen.getByLabelText('The day so far'))
     .toMatchTextContent(
@@ -97,7 +94,7 @@ test('once it is counted, what came, what was given back and what is still to co
 })
 
 test('figures that do not add up to the sales do not look as if they did', async () => {
-  const screen = await section({ soFar: { ...SUMS, total: 1300, rounding: 0.03 }, lastCount: COUNTED })
+  const screen = await section({ soFar: { ...SUMS, total: 1300, rounding: 0.03 }, lastCount: LAST_COUNT })
   await expect
     .element(screen.getByLabelText('The day so far'))
     .toMatchTextContent(

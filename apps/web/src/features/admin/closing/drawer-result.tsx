@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import type { DayToClose, DrawerCount } from './closing-query.ts'
-import { differenceFigure, differenceWords, expectedWords } from './drawer-words.ts'
+import { afterWords, differenceFigure, differenceWords, expectedWords } from './drawer-words.ts'
 
 type DrawerResultProps = { day: DayToClose; count: DrawerCount; className?: string }
 
@@ -35,6 +35,13 @@ export function DrawerResult({ day, count, className = '' }: DrawerResultProps) 
           <dd>{expectedWords(day, count)}</dd>
         </div>
       </dl>
+      {/* Always there, so that what appears in it is announced. */}
+      <p
+        role="status"
+        className="px-3 pb-2.5 text-sm font-semibold text-saffron-ink empty:hidden sm:col-span-full sm:row-start-2 sm:px-4"
+      >
+        {afterWords(count.cameAfter ?? 0)}
+      </p>
       {!isQuiet && (
         <p
           role="status"

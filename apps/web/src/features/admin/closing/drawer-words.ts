@@ -40,7 +40,7 @@ export function countWords(day: Moved & Pick<DayToClose, 'float'>) {
   return { line: `Count all of it, the ${formatDollars(day.float)} float too.`, short: 'Count the float too.' }
 }
 
-type Start = Pick<DayToClose, 'date' | 'today' | 'isToday' | 'float' | 'countedBefore'>
+type Start = Pick<DayToClose, 'date' | 'today' | 'isToday' | 'float' | 'countedBefore' | 'uncountedBefore'>
 
 /**
  * What should be there, in its parts: what it began with, what orders and people put in or took out, and what of other days was
@@ -51,16 +51,27 @@ export function expectedWords(
   { expected, cameSince }: Pick<DrawerCount, 'expected' | 'cameSince'>,
 ): string {
   const of = day.isToday ? 'today’s' : 'that day’s'
-  const own = expected - day.float + day.countedBefore - cameSince
+  const own = expected - day.float + day.countedBefore - day.uncountedBefore - cameSince
   return [
     `${formatDollars(day.float)} float ${own < 0 ? '−' : '+'} ${formatDollars(Math.abs(own))} of ${of} cash`,
     cameSince > 0 && `, and ${formatDollars(cameSince)} that came since (${daysSince(day)})`,
     cameSince < 0 && `, less ${formatDollars(-cameSince)} that went out since (${daysSince(day)})`,
     day.countedBefore > 0 && `, less ${formatDollars(day.countedBefore)} counted with the day before`,
     day.countedBefore < 0 && `, and ${formatDollars(-day.countedBefore)} taken off with the day before`,
+    day.uncountedBefore > 0 && `, and ${formatDollars(day.uncountedBefore)} that came after the day before was counted`,
+    day.uncountedBefore < 0 &&
+      `, less ${formatDollars(-day.uncountedBefore)} that went out after the day before was counted`,
   ]
     .filter((words) => words !== false)
     .join('')
+}
+
+/** What was recorded after the count is of the next one, unless it had moved before and was only written down late (money 101). */
+export function afterWords(cameAfter: number): string | undefined {
+  if (cameAfter === 0) return undefined
+  return cameAfter > 0
+    ? `${formatDollars(cameAfter)} came in after this count and is part of the next one. If it was in the drawer already, count again.`
+    : `${formatDollars(-cameAfter)} went out after this count: leave as much in the drawer. If it was out already, count again.`
 }
 
 /** 'Mon, Nov 30', or 'Mon, Nov 30 to Wed, Dec 2' */

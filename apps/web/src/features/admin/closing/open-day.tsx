@@ -5,8 +5,10 @@ import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
 import type { To } from '../../../router/path.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { formatDollars } from '../../../ui/money.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { CashMoves, RecordCash } from './cash-moves.tsx'
 import { CLOSE_TITLE, CloseForm } from './close-form.tsx'
@@ -50,12 +52,14 @@ type DayProps = Pick<OpenDayProps, 'onStep' | 'onBegin' | 'onClosed'> & { day: D
 
 function Day({ day, onStep, onBegin, onClosed }: DayProps) {
   const [isCounting, setCounting] = useState(day.lastCount === null)
-  // Until the day is read again, which then has it, or the one of somebody who counted after.
-  const [fresh, setFresh] = useState<DrawerCount & { readonly after: string | undefined }>()
+  // What was counted here is shown until the day knows of it; then whatever was counted last, also by somebody else.
+  const [fresh, setFresh] = useState<{ count: DrawerCount; before: string | undefined }>()
+  const [known] = useState(day.lastCount?.id)
   const kept = day.lastCount && { ...day.lastCount, countId: day.lastCount.id }
-  const isFresh = fresh && kept?.countId !== fresh.countId && kept?.countId === fresh.after
-  const count = isFresh ? fresh : kept
-  const byOther = fresh && !isFresh && kept && kept.countId !== fresh.countId ? kept : undefined
+  const isNew = fresh !== undefined && fresh.before === kept?.countId
+  const count = isNew ? fresh.count : kept
+  const own = fresh?.count.countId ?? known
+  const isByOther = !isNew && own !== undefined && kept !== null && kept.countId !== own
   const isAtCount = isCounting || !count
   useEffect(() => {
     onStep(isAtCount ? 'count' : 'close')
@@ -78,7 +82,7 @@ function Day({ day, onStep, onBegin, onClosed }: DayProps) {
           formRef={form}
           pieces={day.lastCount?.pieces ?? []}
           onCounted={(done) => {
-            setFresh({ ...done, after: kept?.countId })
+            setFresh({ count: done, before: day.lastCount?.id })
             setCounting(false)
           }}
         />
@@ -90,9 +94,19 @@ function Day({ day, onStep, onBegin, onClosed }: DayProps) {
               step={2}
               id={CLOSE_TITLE}
               title="Check and close"
-              line={byOther ? countedAgain(byOther, day) : 'The drawer is counted'}
+              line={isNew ? 'The drawer is counted' : `Counted by ${countedBy(day)}`}
             />
-            <DrawerResult day={day} count={count} className="sm:col-span-2 sm:row-start-2" />
+            <div className="sm:col-span-2 sm:row-start-2">
+              <FormProblem
+                className={isByOther ? 'mb-2 sm:mb-3' : ''}
+                sentence={
+                  isByOther
+                    ? `The drawer was counted again by ${countedBy(day)}: ${formatDollars(count.counted)}. Please check that count.`
+                    : undefined
+                }
+              />
+              <DrawerResult day={day} count={count} />
+            </div>
             <div className="flex gap-x-3 max-sm:gap-x-2 max-sm:*:grow sm:col-start-2 sm:row-start-1">
               <button type="button" className={ASIDE} onClick={() => setCounting(true)}>
                 Count again
@@ -107,9 +121,13 @@ function Day({ day, onStep, onBegin, onClosed }: DayProps) {
   )
 }
 
-/** Two who count at once: the count that came last is what the day is closed by. */
-const countedAgain = (count: { countedBy: string; countedAt: string }, { timeZone }: DayToClose) =>
-  `${count.countedBy} counted the drawer again at ${clockOf({ timeZone }).time(count.countedAt)}`
+/** 'Mia Manager, 10:41 p.m.', and with its date where an older day is closed. */
+function countedBy({ lastCount, timeZone, isToday }: DayToClose): string {
+  if (!lastCount) return ''
+  const clock = clockOf({ timeZone })
+  const at = isToday ? clock.time(lastCount.countedAt) : clock.moment(lastCount.countedAt)
+  return `${lastCount.countedBy}, ${at}`
+}
 
 const ASIDE = button('quiet', 'px-4!')
 
