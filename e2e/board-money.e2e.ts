@@ -13,7 +13,7 @@ import {
   pressMore,
   pressTool,
 } from './kitchen.ts'
-import { STAFF } from './people.ts'
+import { STAFF, signInAsOwner } from './people.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram()
@@ -238,6 +238,31 @@ describe.each([
     // The list makes room once the height of the bar is known.
     await expect.poll(() => page.evaluate(CONTROLS_UNDER_TOASTS)).toEqual([])
   })
+})
+
+test('on a phone nothing in a row of cash to give back lies over the rest of it', async () => {
+  const order = await kitchen.place()
+  await kitchen.takePayment(order.orderId)
+  await kitchen.cancel(order.orderId)
+  const page = await browser.page({ width: 390, height: 844 })
+  await signInAsOwner(page, url())
+  await page.goto(`${url()}/admin#payments`)
+  const row = page
+    .getByRole('list', { name: 'Cash to give back' })
+    .getByRole('listitem')
+    .filter({ hasText: order.number })
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('it is not to be seen')
+    return box
+  }
+  const number = await boxOf(row.getByRole('link'))
+  const amount = await boxOf(row.getByText(/^\$[\d.]+$/))
+  const line = await boxOf(row.getByRole('time'))
+  expect(number.x + number.width).toBeLessThanOrEqual(amount.x)
+  expect(line.x).toBe(number.x)
+  expect(line.y).toBeGreaterThanOrEqual(number.y + number.height)
+  await keepPicture(page, 'cash-to-give-back')
 })
 
 /** What a person can see of each control and the header, and which of it lies under a toast or the bar of new orders. */

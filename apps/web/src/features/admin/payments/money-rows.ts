@@ -8,7 +8,7 @@ export const MONEY_ROWS =
 export const MONEY_ROW =
   '@container relative grid content-center items-center px-4 py-2 first:rounded-t-card last:rounded-b-card min-[56.25rem]:rounded-card min-[56.25rem]:border min-[56.25rem]:border-line min-[56.25rem]:bg-raised'
 
-/** Beside both lines where there is room; else the second line passes below it. */
+/** Beside both lines where there is room; else the second line passes below it. Whatever stands in the row, the line is below the name. */
 export const MONEY_AMOUNT = 'price ml-3 self-center text-lg leading-tight @min-[20rem]:row-span-2'
 export const MONEY_LINE = 'col-start-1 text-sm text-soft @max-[20rem]:col-span-2'
 
