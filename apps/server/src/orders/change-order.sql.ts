@@ -40,6 +40,7 @@ type Settable =
   | 'quoted_minutes'
   | 'formula_minutes'
   | 'cart_key'
+  | 'money_given_up_at'
 /** Only the columns that are named change; null empties one. */
 export type OrderSet = Partial<Pick<OrderRow, Settable>>
 
@@ -51,13 +52,13 @@ export function updateOrder(tx: Tx, order: { location_id: string; id: string }, 
        cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, scheduled_for, fire_at, slot_at, is_overbooked,
        order_type, user_id, customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
        delivery_address, delivery_instructions, table_number, party_size, special_instructions, slot_items, stock_taken,
-       quoted_minutes, formula_minutes, cart_key) = (
+       quoted_minutes, formula_minutes, cart_key, money_given_up_at) = (
         select n.status, n.payment_status, n.payment_method, n.promised_at, n.accepted_at, n.prep_started_at, n.estimated_ready,
                n.ready_at, n.completed_at, n.cancelled_at, n.cancel_reason, n.paid_at, n.payment_processed_at, n.payment_processed_by,
                n.scheduled_for, n.fire_at, n.slot_at, n.is_overbooked,
                n.order_type, n.user_id, n.customer_name, n.customer_email, n.customer_phone, n.subtotal, n.tax, n.tip, n.total,
                n.tax_rate_per_100k, n.delivery_address, n.delivery_instructions, n.table_number, n.party_size,
-               n.special_instructions, n.slot_items, n.stock_taken, n.quoted_minutes, n.formula_minutes, n.cart_key
+               n.special_instructions, n.slot_items, n.stock_taken, n.quoted_minutes, n.formula_minutes, n.cart_key, n.money_given_up_at
         from jsonb_populate_record(o, ${JSON.stringify(set)}::jsonb) n),
       updated_at = ${now}, version = o.version + 1
     where o.location_id = ${order.location_id} and o.id = ${order.id}

@@ -10,7 +10,9 @@ type Order = {
   payment_status: string
   total: number
   version: number
+  money_given_up_at?: Date | null
 }
+type Priced = Pick<Order, 'status' | 'payment_status' | 'total' | 'money_given_up_at'>
 type TakenRow = {
   id: string
   tender: Tender
@@ -50,7 +52,7 @@ export async function moneyOfOrders(db: Db, locationId: string, orders: readonly
   return (order: Order) => moneyOf(order, byOrder.get(order.id))
 }
 
-export function moneyOf(order: Pick<Order, 'status' | 'payment_status' | 'total'>, row: MoneyRow | undefined) {
+export function moneyOf(order: Priced, row: MoneyRow | undefined) {
   return {
     moneyBack: moneyBackOf(order, row),
     payments: (row?.payments ?? []).map(presentPayment),
@@ -79,12 +81,13 @@ export function moneyOfFirst(order: Pick<Order, 'id' | 'status' | 'payment_statu
   })
 }
 
-function moneyBackOf(order: Pick<Order, 'status' | 'payment_status' | 'total'>, row: MoneyRow | undefined): MoneyBack {
+function moneyBackOf(order: Priced, row: MoneyRow | undefined): MoneyBack {
   if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
   const { refunded, under_way: underWay, failed, left, by_hand: byHand } = row
   const payments = row.payments.map(handPayment)
   const edited = row.payments.reduce((sum, one) => sum + (one.by_provider ? one.edited_back : 0), 0)
   const hand = handMoney(payments, order.status === 'cancelled')
+  if (order.money_given_up_at) return withoutGivenUp({ refunded, underWay, failed, left, hand }, payments)
   const wouldBe = order.status === 'cancelled' ? [] : handIfCancelled(payments)
   return {
     ...{ refunded, underWay, failed, left },
@@ -93,6 +96,13 @@ function moneyBackOf(order: Pick<Order, 'status' | 'payment_status' | 'total'>, 
     ...(hand.length > 0 && { hand }),
     ...(wouldBe.length > 0 && { handIfCancelled: wouldBe }),
   }
+}
+
+/** What a person would give back is nobody's any more; a card's provider may still send its part. */
+function withoutGivenUp({ left, hand = [], ...money }: MoneyBack, payments: readonly HandPayment[]): MoneyBack {
+  const byHand = handIfCancelled(payments).reduce((sum, { amount }) => sum + amount, 0)
+  const returned = hand.flatMap((one) => (one.refunded > 0 ? [{ ...one, toGive: 0 }] : []))
+  return { ...money, left: left - byHand, ...(returned.length > 0 && { hand: returned }) }
 }
 
 function handPayment(row: TakenRow): HandPayment {

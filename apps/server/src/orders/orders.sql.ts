@@ -60,6 +60,8 @@ export type OrderRow = {
   payment_session_id: string | null
   /** None of orders from before there were keys. */
   cart_key: string | null
+  /** Whoever was owed money for it by hand went without it, and is gone. */
+  money_given_up_at: Date | null
   updated_at: Date
   version: number
 }
@@ -76,6 +78,7 @@ type LaterFields =
   | 'cancel_reason'
   | 'payment_processed_at'
   | 'payment_processed_by'
+  | 'money_given_up_at'
 
 /** Its locale is that of its customer's account. */
 export type NewOrder = Omit<OrderRow, LaterFields | 'locale'> & {

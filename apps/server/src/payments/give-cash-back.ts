@@ -23,6 +23,7 @@ export const giveCashBack = operation(contract.giveCashBack, async ({ orderId, a
   const person = personOf(who)
   const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
   if (!order || !mayAt(person, 'payment.take', order.location_id)) return refuse({ code: 'order_not_found' })
+  if (order.money_given_up_at) return refuse({ code: 'cash_not_owed' })
   const payments = await lockPaymentsOfOrder(tx, order)
   if (order.status !== 'cancelled' && payments.some((payment) => owedByHand(paidPart(payment)) > 0))
     return ok(await record(context, order, payments, giveBackEdited))

@@ -50,7 +50,7 @@ export function owedOrders(db: Db, locations: readonly string[] | null, limit: n
 
 /**
  * Paid with money that no provider holds: a person has to give it back. Of a cancelled order that is all of it, of one that
- * an edit made cheaper what is too much. `orderIds`: of these alone.
+ * an edit made cheaper what is too much. What its customer went without when they left is nobody's to give. `orderIds`: of these alone.
  */
 export function ordersToGiveBack(
   db: Db,
@@ -87,7 +87,7 @@ export function ordersToGiveBack(
         ) due
         where p.location_id = o.location_id and p.order_id = o.id and p.provider not in ('stripe', 'sandbox')
       ) p
-      where p.amount > 0
+      where p.amount > 0 and o.money_given_up_at is null
         and (${locations}::text[] is null or o.location_id = any(${locations}))
       order by coalesce(o.cancelled_at, o.updated_at), o.id limit ${limit}
     ) o join locations l on l.id = o.location_id

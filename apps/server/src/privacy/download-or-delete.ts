@@ -18,7 +18,7 @@ import { ownFile } from '../outside/files/files.ts'
 import { presentProfile } from '../people/present-profile.ts'
 import { profileOf } from '../people/profile.sql.ts'
 import { belongingsOf } from './belongings.ts'
-import { whatIsOwed, whyNotYet } from './may-leave.ts'
+import { goWithout, whatIsOwed, whyNotYet } from './may-leave.ts'
 import { erasePerson, everythingAbout } from './person-parts.ts'
 
 export function downloadMyData({ social }: AccountParts) {
@@ -59,6 +59,7 @@ export function deleteMyAccount(parts: AccountParts, secret: string) {
       if (held) return held
       const owing = leavesOwed ? undefined : await whatIsOwed(tx, theirs)
       if (owing) return owing
+      await goWithout({ tx, now }, theirs)
       const photo = ownFile((await profileOf(tx, userId))?.photo_url ?? null)
 
       if (await hasMarketingConsent(tx, userId))

@@ -1,9 +1,12 @@
 import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { clock12 } from '@sizzle/domain/hours/local-time.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { locationsById } from '../locations/locations.sql.ts'
+import { type Books, changeOrder, THE_SYSTEM } from '../orders/change-order.ts'
+import { lockOrderAt } from '../orders/orders.sql.ts'
 import { ordersToGiveBack, ordersWithFailedRefunds } from '../payments/open-money.sql.ts'
 import type { OwnedTable } from './belongings.sql.ts'
 import type { Belongings } from './belongings.ts'
@@ -30,6 +33,20 @@ function whereToCancel(table: OwnedTable): string | undefined {
 }
 
 const MOST = 200
+
+/** What a person goes without leaves the list of what is to be given back; it was not paid out, so it stays in the sums of the drawer. */
+export async function goWithout(books: Books, { orders }: Belongings): Promise<void> {
+  const ids = orders.flatMap(({ id, is_proven }) => (is_proven ? [id] : []))
+  if (ids.length === 0) return
+  for (const row of await ordersToGiveBack(books.tx, null, MOST, ids)) {
+    const order = await lockOrderAt(books.tx, row.location_id, row.id)
+    const note = `${formatCad(row.in_cash)} stays here: the customer deleted the account without it`
+    await changeOrder(books, order, {
+      set: { money_given_up_at: books.now },
+      event: { kind: 'payment', by: THE_SYSTEM, note },
+    })
+  }
+}
 
 /** Money that somebody has to give back by hand, or that a card's provider could not. Without a name and a number nobody can, so the person is told before. */
 export async function whatIsOwed(db: Db, { orders }: Belongings) {

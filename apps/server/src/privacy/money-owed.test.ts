@@ -1,8 +1,12 @@
+import { getOrderDetails } from '@sizzle/contract/board.ts'
+import { getDayToClose } from '@sizzle/contract/closing.ts'
+import { getOpenMoney } from '@sizzle/contract/open-money.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
-import { idOf } from '../testing/body-of.ts'
+import { bodyOf, idOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -31,7 +35,20 @@ it('who is owed money hears of it, order by order, and goes without it only by s
   ])
   expect((await leave(guest, { leavesOwed: false })).body.code).toBe('money_owed')
   expect((await guest.get('/session')).body.user).not.toBeNull()
+  const open = async () => bodyOf(getOpenMoney, await admin.get('/getOpenMoney')).toGiveBack.map((one) => one.orderId)
+  const toClose = async () => bodyOf(getDayToClose, await admin.get('/getDayToClose?locationId=truro'))
+  await admin.post('/countDrawer', { locationId: 'truro', date: (await toClose()).date, pieces: [] })
+  expect(await open()).toContain(orderId)
   expect((await leave(guest, { leavesOwed: true })).status).toBe(200)
+
+  // It was not paid out: it stays in the drawer, and nobody is asked to give it back any more.
+  expect(await open()).not.toContain(orderId)
+  expect(await toClose()).toMatchObject({ soFar: { cash: total / 100 }, lastCount: { cameAfter: 0 } })
+  expect((await admin.post('/giveCashBack', { orderId })).body.code).toBe('cash_not_owed')
+  const { order } = bodyOf(getOrderDetails, await admin.get(`/getOrderDetails?orderId=${orderId}`))
+  expect(order.moneyBack).toMatchObject({ left: 0, refunded: 0 })
+  const money = formatCad(inCoins(total))
+  expect(order.timeline.at(-1)?.note).toBe(`${money} stays here: the customer deleted the account without it`)
 })
 
 it('who has it back hears nothing of it (people 68)', async () => {
