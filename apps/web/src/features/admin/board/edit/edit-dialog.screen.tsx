@@ -170,29 +170,6 @@ test('a delivery asks for its address, and says what is wrong beside the field',
   await expect.element(save).toBeDisabled()
 })
 
-test('who was slower keeps what was entered, reads who changed what, and may load the order anew', async () => {
-  const { dialog, save } = await editing(MORE)
-  const at = '2026-11-20T21:44:00.000Z'
-  const theirs = orderDetails({
-    version: ORDER.version + 1,
-    timeline: [{ kind: 'edit', status: 'pending', at, by: 'Tara Till', note: '+1 Dosa' }],
-  })
-  await dialog.getByRole('button', { name: 'One Garlic Naan more' }).click()
-  await expect.element(save).toBeEnabled()
-  server.on('/getOrderDetails', { success: true, order: theirs })
-  server.on('/editOrder', {
-    success: false,
-    code: 'order_changed',
-    current: { status: 'pending', at, by: 'Tara Till' },
-    lastChange: { kind: 'edit', at, by: 'Tara Till', note: '+1 Dosa' },
-  })
-  await save.click()
-  await expect.element(dialog.getByText(/Tara Till has changed this order, at 5:44/)).toBeVisible()
-  await expect.element(dialog.getByText('was 1')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Load it as it is now' }).click()
-  await expect.element(dialog.getByText('was 1')).not.toBeInTheDocument()
-})
-
 test('without room in the kitchen it is added only by somebody who says so', async () => {
   const { dialog, save } = await editing(MORE)
   server.on('/editOrder', { success: false, code: 'edit_without_room', time: '6:30 p.m.' })

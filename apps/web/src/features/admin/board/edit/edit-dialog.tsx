@@ -1,3 +1,4 @@
+import { refusalOf } from '@sizzle/contract/client.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { choicesInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { MAX_SPECIAL_INSTRUCTIONS, textTooLong } from '@sizzle/domain/order/order-texts.ts'
@@ -21,7 +22,8 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { useDebounced } from '../../../../ui/use-debounced.ts'
 import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { AddDish } from './add-dish.tsx'
-import { draftOf, type EditDraft, editOf, moveOf, withDish } from './edit-draft.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { draftOf, type EditDraft, editOf, hasSameContents, moveOf, withDish } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { EditLines } from './edit-lines.tsx'
 import { EditTime } from './edit-time.tsx'
@@ -70,8 +72,12 @@ type EditFormProps = {
   onTakePayment: (orderId: string) => void
 }
 
-function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(order, wordsOf))
+function EditForm({ order: begun, latest, onBegin, onClose, onTakePayment }: EditFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(begun, wordsOf))
+  const isLate = latest.version !== begun.version
+  const isSame = hasSameContents(begun, latest)
+  // What was entered is for the order as it is now where nothing of it is different.
+  const order = isSame ? latest : begun
   const edit = editOf(order, draft)
   const preview = usePreview(edit)
   const move = moveOf(order, draft)
@@ -86,10 +92,13 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
     onSettled: () => askAgainAbout('order.changed'),
   })
   const change = (to: EditDraft) => {
-    onBegin(order)
+    onBegin(begun)
     setDraft(to)
   }
-  const { price, problems, sentence } = preview
+  const { price, problems } = preview
+  // That somebody was faster stands above the form, once it is known what they did.
+  const said = isLate && save.refusal?.code === 'order_changed' ? undefined : save.sentence
+  const sentence = isLate && preview.isOutdated ? undefined : preview.sentence
   const problemOf = (field: string) => save.problems[field] ?? problems[field]
   const isBusy = save.isPending || moveAlone.isPending
   const isMoved = move !== undefined && move.reason !== ''
@@ -105,8 +114,8 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
     <Dialog label={title} shape="wide" onClose={onClose}>
       <div className="flex h-full flex-col">
         <DialogHead title={title} onClose={onClose} />
-        {latest.version !== order.version && !save.isPending && (
-          <ChangedMeanwhile latest={latest} onLoad={() => onBegin(latest)} />
+        {isLate && !save.isPending && (
+          <ChangedMeanwhile latest={latest} isSame={isSame} onLoad={() => onBegin(latest)} />
         )}
         <div className="grid min-h-0 grow gap-y-6 border-t border-line max-md:overflow-y-auto max-md:overscroll-contain max-md:py-4 md:grid-cols-2">
           {/* Dishes are added in a form of their own, which must not save what is half done. */}
@@ -130,7 +139,7 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
           </form>
         </div>
         <div className="grid gap-2 border-t border-line bg-raised px-6 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
-          <FormProblem className="empty:hidden" sentence={save.sentence ?? moveAlone.sentence ?? sentence} />
+          <FormProblem className="empty:hidden" sentence={said ?? moveAlone.sentence ?? sentence} />
           {(save.refusal?.code === 'edit_without_room' || draft.overbook) && (
             <Check
               label="Add it all the same"
@@ -139,7 +148,9 @@ function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormPr
             />
           )}
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-            {price && <PriceNow price={price} order={order} isCurrent={preview.isCurrent} />}
+            {price && (
+              <PriceNow price={price} order={order} isCurrent={preview.isCurrent} isFailed={preview.isFailed} />
+            )}
             <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onClose}>
               Leave it as it is
             </button>
@@ -205,6 +216,8 @@ function usePreview(edit: ReturnType<typeof editOf>) {
     price: data,
     problems: problemsAt(error),
     sentence: error ? sentenceOf(error) : undefined,
+    isFailed: error !== null,
+    isOutdated: refusalOf(error, '/previewOrderEdit')?.code === 'order_changed',
     isCurrent: settled === asked && !isPlaceholderData && !error,
   }
 }
@@ -214,9 +227,11 @@ type PriceNowProps = {
   order: OrderDetails
   /** It is what the edit as it stands costs. */
   isCurrent: boolean
+  /** No price comes of it. */
+  isFailed: boolean
 }
 
-function PriceNow({ price, order, isCurrent }: PriceNowProps) {
+function PriceNow({ price, order, isCurrent, isFailed }: PriceNowProps) {
   const { time } = clockOf(order.locationInfo)
   const isLater = price.promisedAt !== order.promisedAt
   return (
@@ -227,9 +242,11 @@ function PriceNow({ price, order, isCurrent }: PriceNowProps) {
           <span className="price">{formatDollars(price.pricing.total)}</span>
         </span>
         {price.pricing.tax > 0 && <span className="price text-soft">with {formatDollars(price.pricing.tax)} tax</span>}
-        <span className="price text-soft">
-          {isCurrent ? differenceWords(price.settlement.difference) : 'Working out the price…'}
-        </span>
+        {(isCurrent || !isFailed) && (
+          <span className="price text-soft">
+            {isCurrent ? differenceWords(price.settlement.difference) : 'Working out the price…'}
+          </span>
+        )}
       </p>
       {price.changed && isCurrent && (
         <p className="text-soft">
@@ -241,22 +258,6 @@ function PriceNow({ price, order, isCurrent }: PriceNowProps) {
           ].join(' ')}
         </p>
       )}
-    </div>
-  )
-}
-
-/** Somebody was faster: what was entered stays to be read until this person loads the order anew. */
-function ChangedMeanwhile({ latest, onLoad }: { latest: OrderDetails; onLoad: () => void }) {
-  const last = latest.timeline.at(-1)
-  const when = last ? `, at ${clockOf(latest.locationInfo).time(last.at)}` : ''
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 bg-saffron-soft px-6 py-3">
-      <p>
-        {fullStop(`${last?.by || 'Somebody else'} has changed this order${when}`)} {last?.note}
-      </p>
-      <button type="button" className={button('strong')} onClick={onLoad}>
-        Load it as it is now
-      </button>
     </div>
   )
 }

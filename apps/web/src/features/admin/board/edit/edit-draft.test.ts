@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDish, orderDetails } from '../../../../testing/samples-admin.ts'
-import { draftOf, editOf, withDish, withNote, withQuantity } from './edit-draft.ts'
+import { draftOf, editOf, hasSameContents, withDish, withNote, withQuantity } from './edit-draft.ts'
 
 const ORDER = orderDetails({ items: [aDish('Dal', 14, 2), aDish('Naan', 4)] })
 const draft = draftOf(ORDER, () => '')
@@ -15,6 +15,15 @@ describe('an order that is edited', () => {
     ])
     expect(editOf(ORDER, draft)).toMatchObject({ expectedVersion: ORDER.version, orderType: 'pickup' })
     expect(editOf(ORDER, draft)).not.toHaveProperty('deliveryInfo')
+  })
+
+  test.each([
+    [{ version: 9, paymentStatus: 'paid' as const }, true],
+    [{ version: 9, items: [aDish('Dal', 14, 3), aDish('Naan', 4)] }, false],
+    [{ version: 9, specialInstructions: 'Ring twice' }, false],
+    [{ version: 9, scheduledFor: '2026-11-20T23:00:00.000Z' }, false],
+  ])('has the same contents after %j: %s', (change, isSame) => {
+    expect(hasSameContents(ORDER, { ...ORDER, ...change })).toBe(isSame)
   })
 
   test('keeps the number of a line when another is taken out, and puts that back', () => {

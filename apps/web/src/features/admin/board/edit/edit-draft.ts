@@ -81,6 +81,12 @@ export function draftOf(order: OrderDetails, wordsOf: (item: OrderDetails['items
   }
 }
 
+/** Whether what can be edited is the same in both: money that was taken meanwhile changes none of it. */
+export function hasSameContents(one: OrderDetails, other: OrderDetails): boolean {
+  const contents = (order: OrderDetails) => JSON.stringify([draftOf(order, () => ''), order.scheduledFor])
+  return contents(one) === contents(other)
+}
+
 /** What is sent: the order as it is to be, and the version that it was decided on. */
 export function editOf(order: Pick<OrderDetails, 'orderId' | 'version'>, draft: EditDraft): EditInput {
   const { orderType, customer, address, instructions, table, party, note, overbook } = draft
