@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
@@ -6,7 +7,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import type { User } from './users-query.ts'
+import { type User, userQuery } from './users-query.ts'
 
 const MOST_FOUND = 8
 
@@ -14,7 +15,10 @@ type MergeDialogProps = { user: User; onClose: () => void }
 
 /** One person who has two accounts: which one goes, and what that means before it is done. */
 export function MergeDialog({ user, onClose }: MergeDialogProps) {
-  const [other, setOther] = useState<User>()
+  const [chosen, setChosen] = useState<User>()
+  // As they are by now: somebody may change them while this is read.
+  const { data } = useQuery({ ...userQuery(chosen?.id ?? ''), enabled: chosen !== undefined })
+  const other = data && data.id === chosen?.id ? data : chosen
   const wish = useWish('/mergeUsers', {
     close: onClose,
     onDone: ({ moved }) => {
@@ -61,8 +65,8 @@ export function MergeDialog({ user, onClose }: MergeDialogProps) {
         // Room for what is found: a dialog is as high as its fields.
         className={other ? '' : 'mb-52'}
         search={search}
-        onChoose={({ user: chosen }) => {
-          setOther(chosen)
+        onChoose={({ user: found }) => {
+          setChosen(found)
           wish.reset()
         }}
       />
