@@ -71,6 +71,7 @@ export const getDayToClose = route({
         tax: DollarSum,
         tips: DollarSum,
         refunded: DollarSum,
+        onOtherDays: DollarSum.describe('What was paid on other days for orders of this one.'),
       })
       .nullable()
       .describe('What the report would say now; null until the drawer is counted, as they tell what should be in it.'),

@@ -115,7 +115,7 @@ describe('closing a day (money 82)', () => {
     expect(report.taxes[0]?.amount).toBe(report.sales.tax)
     // What was said before it was closed is what the report says.
     const { total, tax, tips, refunded } = report.sales
-    const sums = { total, tax, tips, refunded, card: 0, other: 0 }
+    const sums = { total, tax, tips, refunded, onOtherDays: 0, card: 0, other: 0 }
     expect(soFar).toEqual({ ...sums, cash: price, rounding: Math.round((coins - price) * 100) / 100 })
     const read = await manager.get('/getZReport?locationId=truro&n=1')
     expect(bodyOf(contract.getZReport, read)).toMatchObject({ report, hash })

@@ -64,6 +64,16 @@ export function moneyOfDays(db: Db, locationId: string, { first, last, from, unt
     from summed group by 1`)
 }
 
+/** What settles orders of a day and came on another: when they were ordered ahead, or paid after it. */
+export async function paidOnOtherDays(db: Db, locationId: string, date: string): Promise<number> {
+  const { amount } = await db.one<{ amount: number }>(sql`
+    select coalesce(sum(p.amount - p.freed), 0)::bigint as amount
+    from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
+    where o.location_id = ${locationId} and o.business_date = ${date}::date and o.status <> 'cancelled'
+      and p.business_date <> ${date}::date`)
+  return amount
+}
+
 type OpenOrdersNow = Omit<OpenOrders, 'orders'> & {
   readonly orders: readonly (OpenOrder & {
     readonly id: string

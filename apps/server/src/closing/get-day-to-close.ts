@@ -10,7 +10,7 @@ import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { countsOf, movesOf } from './cash.sql.ts'
 import { OPEN_ORDERS_SHOWN } from './close-day.ts'
-import { figuresOfDay, openOrdersOf } from './day-figures.sql.ts'
+import { figuresOfDay, openOrdersOf, paidOnOtherDays } from './day-figures.sql.ts'
 import {
   type CashFacts,
   cashFacts,
@@ -77,6 +77,7 @@ async function figuresSoFar(db: Db, { date }: DayToClose, location: LocationRow,
     tax,
     tips,
     refunded,
+    onOtherDays: await paidOnOtherDays(db, location.id, date),
     card: came('card'),
     cash: came('cash'),
     rounding,

@@ -45,3 +45,21 @@ it('an order that was open is sold on its own day; what is collected for it, or 
   // Of both days together nobody owes anything any more.
   expect((await booked(2))('Customers')).toBeCloseTo(-2 * price, 2)
 })
+
+it('what was paid on another day for an order of a day that is closed late has its own sum, and they add up (money 82)', async () => {
+  const { placed, pay, count, toClose } = drawer
+  now = noonOf('2026-11-23')
+  await pay(await placed())
+  const paidAfter = await placed()
+  await placed()
+  now = noonOf('2026-11-24')
+  await pay(paidAfter)
+  const { float } = await toClose()
+  await count('2026-11-23', float)
+  const { pricing } = await anOrder(app())
+  const { soFar, open } = await toClose()
+  if (!soFar) throw new Error('the drawer is counted')
+  expect(soFar).toMatchObject({ onOtherDays: pricing.total, cash: pricing.total })
+  const { total, refunded, onOtherDays, card, cash, other } = soFar
+  expect(total - open.amount - refunded - onOtherDays).toBeCloseTo(card + cash + other, 2)
+})

@@ -44,9 +44,10 @@ const WAITING: readonly Term[] = [
 ]
 
 /** Those that are nothing on most evenings are left out then. */
-function lessOf({ refunded }: Sums, toCollect: number): Term[] {
+function lessOf({ refunded, onOtherDays }: Sums, toCollect: number): Term[] {
   const terms: Term[] = []
   if (toCollect > 0) terms.push(['Still to collect', toCollect])
+  if (onOtherDays > 0) terms.push(['Paid on other days', onOtherDays])
   if (refunded > 0) terms.push(['Refunded', refunded])
   return terms
 }
