@@ -1,6 +1,7 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
+import { keptTimes } from '../../../../ui/kept-times.ts'
 import type { OrderDetails } from '../state/board-query.ts'
 
 type ChangedMeanwhileProps = {
@@ -21,13 +22,13 @@ export function ChangedMeanwhile({ latest, isSame, onLoad }: ChangedMeanwhilePro
   if (isSame)
     return (
       <p role="status" className="bg-sunk px-6 py-3">
-        {last?.note ? fullStop(`${last.note}${last.by && `, by ${last.by}`}${when}`) : what} Your changes stay, and can
-        be saved.
+        {keptTimes(last?.note ? fullStop(`${last.note}${last.by && `, by ${last.by}`}${when}`) : what)} Your changes
+        stay, and can be saved.
       </p>
     )
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 bg-saffron-soft px-6 py-3">
-      <p>{what}</p>
+      <p>{keptTimes(what)}</p>
       <button type="button" className={button('strong')} onClick={onLoad}>
         Load it as it is now
       </button>
