@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useWishedOrderType, wishOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PlaceAgain } from '../../../kit/cart/place-again.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { afterPress } from '../../../ui/after-press.ts'
 import {
   type CheckoutForm,
   checkForm,
@@ -14,6 +13,7 @@ import {
   type Problems,
 } from './checkout-form.ts'
 import { keepDraft, withDraft } from './draft.ts'
+import { showWhatIsSaid } from './focus-soon.ts'
 
 export type Begun = {
   user: SessionUser
@@ -54,11 +54,7 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
     const found = checkForm(form)[field]
     if (found === undefined) return
     setLeft((before) => ({ ...before, [field]: found }))
-    // What is said stands clear of the bar at the bottom, whatever else is pressed meanwhile; what has the focus by then still more.
-    afterPress(() => {
-      document.querySelector(`[name="${field}"]`)?.scrollIntoView({ block: 'nearest' })
-      document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
-    })
+    showWhatIsSaid(field)
   }
   /** The button still waits for these: each says so at its own place, also while it is empty. */
   const askFor = (fields: readonly MissingField[]) => {
