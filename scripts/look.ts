@@ -9,8 +9,8 @@ import { walkByTab } from './look/keys.ts'
 import { office, officeByDay, officeInTrouble } from './look/office.ts'
 import { type Group, type Site, type State, setCalls } from './look/state.ts'
 
-// `npm run look -- FOLDER [PART]` opens every screen of a running demo at six widths, with its text as it is and twice as
-// large, in both themes of the back office, and prints what is wrong: sideways scrolling, broken and cut words, what
+// `npm run look -- FOLDER [PART]` opens every screen of a running demo at six widths, by touch up to 1024 px, with its text
+// as it is and twice as large, in both themes of the back office, and prints what is wrong: sideways scrolling, broken and cut words, what
 // cannot be pressed because something lies over it, what axe finds, and what Tab reaches without being seen.
 // Pictures of each are kept in the folder. PART is a part of a screen's name, such as `visitor/menu`; a third word `32` leaves the usual text out.
 
@@ -21,7 +21,9 @@ const site: Site = {
   password: process.env.ADMIN_PASSWORD ?? '',
 }
 const HEIGHTS = { 320: 640, 390: 844, 820: 1180, 1024: 768, 1280: 720, 1440: 900 }
-const WIDTHS = Object.keys(HEIGHTS).map(Number)
+/** Widest first: from the first tablet on a page is touched, and a browser does not forget that it was. */
+const WIDTHS = Object.keys(HEIGHTS).map(Number).toReversed()
+const TOUCHED_TO = 1024
 /** The sizes of text in px that the browser is set to. */
 const TEXT = sizes.split(',').map(Number)
 const PATIENCE_MS = 15_000
@@ -122,8 +124,10 @@ async function saidWhenSlow(page: Page): Promise<void> {
 }
 
 async function walk(page: Page, name: string, size: number, isSlow: boolean): Promise<void> {
-  for (const width of size === 16 ? WIDTHS : WIDTHS.slice(1)) {
+  const browser = await page.context().newCDPSession(page)
+  for (const width of size === 16 ? WIDTHS : WIDTHS.slice(0, -1)) {
     await page.setViewportSize({ width, height: HEIGHTS[width as keyof typeof HEIGHTS] })
+    if (width <= TOUCHED_TO) await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await page.evaluate(TO_ITS_PLACE)
     if (isSlow) await saidWhenSlow(page)
     await rest(page)
