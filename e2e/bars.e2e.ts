@@ -18,11 +18,15 @@ afterAll(async () => {
   await program.stop()
 })
 
+/** What a press changes and scrolls is on the screen. */
+const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))'
+
 /** Goes on by Tab, and names what of it no press would reach because something lies over it. */
 async function coveredOnTheWay(page: Page, presses: number): Promise<string[]> {
   const covered: string[] = []
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab')
+    await page.evaluate(DRAWN)
     // The row of categories goes sideways, under the search at its end.
     const name = await page.evaluate<string>(`(() => {
       const { activeElement } = document
