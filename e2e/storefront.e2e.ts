@@ -73,6 +73,8 @@ describe('finding a dish', () => {
   test('diet and heat narrow together, and where nothing is left the way back is offered', async () => {
     const page = await openMenu('/menu/truro?diet=vegan&heat=hot')
     const group = page.getByRole('group', { name: 'Show only' })
+    await page.getByText('matches: Vegan, Hot').waitFor()
+    await page.getByRole('checkbox', { name: 'Show filters' }).check({ force: true })
     await group.getByRole('button', { name: 'Vegan', pressed: true }).waitFor()
     await group.getByRole('button', { name: 'Medium' }).click()
     await page.waitForURL(/heat=medium,hot/)

@@ -64,7 +64,7 @@ it('draws a menu as its address narrows it, in whatever order that is written, a
   const vegan = await read('/menu/truro?utm=9&heat=hot&diet=vegan')
   expect(await read('/menu/truro')).not.toContain('aria-pressed="true"')
   expect(vegan.match(/aria-pressed="true"/g)).toHaveLength(2)
-  expect(vegan).toContain('Vegan, Hot are switched on above.')
+  expect(vegan).toContain('Vegan, Hot are on in the filters above.')
   expect(vegan).toContain('<link rel="canonical" href="http://localhost:3000/menu/truro">')
   expect(await read('/menu/truro?diet=vegan&heat=hot')).toBe(vegan)
   expect(loads).toHaveLength(2)

@@ -14,11 +14,14 @@ test('on a phone the filters are folded until they are asked for', async () => {
   await expect.element(group).toBeVisible()
 })
 
-test('filters that a link switches on are shown whole on a phone', async () => {
+test('filters that a link switches on stay folded on a phone, and are whole when they are asked for', async () => {
   await page.viewport(390, 844)
   const screen = await render(
     <FilterChips filters={{ ...NO_FILTERS, diets: ['vegan'], heats: ['hot'] }} onChange={() => {}} />,
   )
+  const fold = screen.getByRole('checkbox', { name: 'Show filters' })
+  await expect.element(fold).not.toBeChecked()
+  await fold.click({ force: true })
   const hot = screen.getByRole('button', { name: 'Hot', pressed: true })
   await expect.element(hot).toBeVisible()
   expect(hot.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)

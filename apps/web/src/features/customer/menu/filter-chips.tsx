@@ -12,7 +12,7 @@ export const DIET_NAMES: Record<Diet, string> = {
 }
 export const HEAT_NAMES: Record<Heat, string> = { none: 'No heat', mild: 'Mild', medium: 'Medium', hot: 'Hot' }
 
-/** On a phone they are folded behind a button in the bar, which says whether any is on; a link that switches some on unfolds them. */
+/** On a phone they are folded behind a button in the bar, which says whether any is on; which those are stands above what they leave. */
 export const FilterChips = memo(function FilterChips({ filters: { diets, heats }, onChange }: FilterChipsProps) {
   return (
     <>
@@ -21,7 +21,6 @@ export const FilterChips = memo(function FilterChips({ filters: { diets, heats }
           type="checkbox"
           className="sr-only"
           aria-label="Show filters"
-          defaultChecked={Boolean(diets[0] ?? heats[0])}
           onChange={({ currentTarget }) => {
             // From the middle of the menu, which they stand above.
             currentTarget.parentElement?.nextElementSibling?.scrollIntoView({ block: 'nearest' })

@@ -104,7 +104,7 @@ function isFavourite({ isPopular, isAvailable, isSoldOut }: PageItem): boolean {
 
 /** Only what there is to try. */
 function adviceFor(words: string, named: readonly string[]): string {
-  const filters = `${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} switched on above.`
+  const filters = `${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} on in the filters above.`
   if (words === '') return filters
   const wording = words.includes(' ')
     ? 'Try fewer words or another spelling.'
