@@ -39,7 +39,7 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
 
     const mailbox = await openMailbox(url())
     const first = await mailbox.linkTo('/verify-email', person.email)
-    await page.getByRole('button', { name: 'Link expired? Ask for a new one' }).click()
+    await page.getByRole('button', { name: 'Got a link that expired? Ask for a new one' }).click()
     await page.getByText(`There is a new link for ${person.email}`).waitFor()
     const second = await mailbox.linkTo('/verify-email', person.email, first)
     await page.goto(first)

@@ -28,6 +28,7 @@ const TOUCHED_TO = 1024
 const TEXT = sizes.split(',').map(Number)
 const PATIENCE_MS = 15_000
 const TRY_MS = 250
+const QUIET_MS = 1500
 const MOST_TRIES = PATIENCE_MS / TRY_MS
 /** What another width says of it is shown later there. */
 const ALL_SAID = `[...document.querySelectorAll('.slowly')].every((one) => one.checkVisibility() === one.checkVisibility({ visibilityProperty: true }))`
@@ -114,6 +115,7 @@ async function open(page: Page, { path, steps, calls = 'as they are' }: State): 
   if (calls === 'failing' && steps) await loaded(page)
   // Who waits is told so after a while: that is what such a screen looks like.
   if (calls === 'slow') await saidWhenSlow(page)
+  if (calls === 'as they are') await quiet(page)
   await rest(page)
 }
 
@@ -185,6 +187,11 @@ async function loaded(page: Page): Promise<void> {
   const busy = page.locator('[aria-busy="true"]').first()
   await busy.waitFor({ state: 'attached', timeout: 3_000 }).catch(() => undefined)
   await busy.waitFor({ state: 'detached' }).catch(() => undefined)
+}
+
+/** Until what is read later has come too, such as who is signed in; live news keep a line open for good. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
 }
 
 function say(where: string, found: readonly string[]): void {

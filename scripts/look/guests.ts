@@ -91,6 +91,7 @@ export const visitors: Group = {
       steps: async (page) => {
         await add(page)
         await page.goto(new URL('/payment-cancel', page.url()).href)
+        await page.getByRole('heading', { name: /cancel/i }).waitFor()
       },
     },
     { name: 'ready-unknown', path: '/ready/gone' },

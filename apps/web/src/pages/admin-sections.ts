@@ -40,6 +40,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     title: 'Reservation Management',
     icon: 'calendar',
     right: 'reservation.see',
+    whileLate: 'Reservations are loading slowly, and new ones may not show yet. We’ll keep trying.',
     ...room(() => import('../features/admin/reservations/reservations-screen.tsx'), 'ReservationsScreen'),
   },
   {

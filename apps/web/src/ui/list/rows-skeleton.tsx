@@ -4,8 +4,8 @@ import { Skeleton } from '../skeleton.tsx'
 export type RowColumns = {
   /** The grid of the rows, with the space beside them, and how high on a row the shapes stand. */
   readonly grid: string
-  /** How high the line is that names the columns. */
-  readonly head: string
+  /** How high the line is that names the columns; left out where none does. */
+  readonly head?: string
   readonly stubs: readonly ColumnStub[]
   /** Hides the columns where a row has no room for them, and the lines of a row where it has; left out where it always has. */
   readonly where?: { readonly columns: string; readonly lines: string }
@@ -36,7 +36,7 @@ export function RowsSkeleton({ rows = 6, row = 'h-18', columns }: RowsSkeletonPr
       aria-hidden="true"
       className={`divide-y divide-line rounded-card border border-line bg-raised ${columns ? '@container' : ''}`}
     >
-      {columns && <Head {...columns} />}
+      {columns?.head !== undefined && <Head {...columns} />}
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without words
         <div key={at} className={row}>

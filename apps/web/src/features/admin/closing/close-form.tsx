@@ -84,8 +84,8 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
       noValidate
       tabIndex={-1}
       aria-labelledby={CLOSE_TITLE}
-      // A phone's foot is higher than others: what is come to, and what is said below it, stands above it.
-      className="grid gap-4 outline-none max-sm:[&_input]:scroll-mb-24"
+      // What was counted stands above it and is seen with it. A phone's foot is higher than others: what is come to, and what is said below it, stands above it.
+      className="grid gap-4 outline-none scroll-mt-96 max-sm:[&_input]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault()
         if (leftCents === null || !isWhole || wish.isPending || !isOnline) return
@@ -123,8 +123,9 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
             <>
               <b className="text-ink">Still to do:</b> {todo.join(', ')}
               {todo.length > 0 && isOpenLeft && ', '}
-              {isOpenLeft && <OpenLeft count={day.open.count} />}
-              {isOnline ? '' : ', and be back online'}.
+              {isOpenLeft && <OpenLeft count={day.open.count} end={isOnline ? '.' : ','} />}
+              {isOnline ? '' : `${isOpenLeft ? '' : ','} and be back online`}
+              {isOpenLeft && isOnline ? '' : '.'}
             </>
           ) : isOnline ? (
             `A closed day cannot be reopened.${day.isToday ? ' Later orders are in tomorrow’s report.' : ''}`
@@ -147,7 +148,7 @@ export function CloseForm({ day, formRef, count, onClosed }: CloseFormProps) {
 }
 
 /** The box may be below the window: its words lead there. */
-function OpenLeft({ count }: { count: number }) {
+function OpenLeft({ count, end }: { count: number; end: string }) {
   const toBox = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const box = form?.querySelector<HTMLElement>('[type="checkbox"]')
     box?.scrollIntoView({ block: 'center' })
@@ -156,9 +157,12 @@ function OpenLeft({ count }: { count: number }) {
   return (
     <>
       finish the open {count === 1 ? 'order' : 'orders'} or{' '}
-      <button type="button" className="underline underline-offset-4" onClick={toBox}>
-        tick the box
-      </button>
+      <span className="whitespace-nowrap">
+        <button type="button" className="underline underline-offset-4" onClick={toBox}>
+          tick the box
+        </button>
+        {end}
+      </span>
     </>
   )
 }

@@ -77,7 +77,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
           </button>
         )}
       </SectionHead>
-      <OfflineNotice words={OFFLINE_BANNER}>Marking sold out needs a connection.</OfflineNotice>
+      <OfflineNotice words={OFFLINE_BANNER}>Adding, rearranging and marking sold out need a connection.</OfflineNotice>
       <MenuFigures
         menu={query.data}
         isPending={query.isPending}

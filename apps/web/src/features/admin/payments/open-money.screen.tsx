@@ -75,7 +75,7 @@ test('an unsettled order is a row that leads to it, and cash to give back has it
     .element(screen.getByRole('link', { name: 'Open order TRU-007' }))
     .toHaveAttribute('href', expect.stringContaining('#orders/o1'))
   // Who is named did what is said, and need not have taken the money (money 109).
-  for (const done of [/ AST · by Mia Chen$/, /cancelled by Cora Combo$/, /changed by Sam Staff$/])
+  for (const done of [/ AST · by\sMia Chen$/, /cancelled by\sCora Combo$/, /changed by\sSam Staff$/])
     await expect.element(screen.getByText(done)).toBeVisible()
   await screen.getByRole('button', { name: 'Cash given back for TRU-008' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Cash given back' })).toBeVisible()

@@ -172,7 +172,8 @@ function EntryRow({
         {by && (
           <>
             {' · '}
-            {act && `${act(entry)} `}by {by}
+            {act && `${act(entry)} `}by{'\u00a0'}
+            {by}
           </>
         )}
       </p>

@@ -32,7 +32,6 @@ const COLUMNS =
 /** The rows to come, where they have their columns. */
 export const TO_COME: RowColumns = {
   grid: 'grid-cols-[6.5rem_minmax(0,1fr)_10rem_10.5rem] items-center pr-11 pl-4',
-  head: 'hidden',
   stubs: [{ lines: ['w-20'] }, { lines: ['w-36', 'w-48'] }, { lines: ['w-16'] }, { lines: ['w-20'], isRight: true }],
   where: { columns: 'max-lg:hidden', lines: 'lg:hidden' },
 }

@@ -122,7 +122,7 @@ function Money({ links }: { links: ReactNode }) {
             </h2>
             <p role="status" className="min-h-5 text-sm leading-5 text-soft">
               {total > 0 && paymentsText(total)}
-              {list.isPending && <Skeleton className="my-0.5 h-4 w-24" />}
+              {list.isPending && <Skeleton className="mt-1.5 mb-0.5 h-3 w-24" />}
             </p>
           </div>
           <PaymentBar
@@ -158,8 +158,8 @@ function Results({ filters, onChange }: ResultsProps) {
         <>
           {/* The day, and what it comes to. */}
           <div className="mb-2 flex items-center justify-between">
-            <Skeleton className="h-6 w-48" />
-            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-6 w-48 max-w-3/5" />
+            <Skeleton className="h-4 w-32 max-w-1/3" />
           </div>
           <RowsSkeleton rows={8} row="h-18 lg:h-16" columns={TO_COME} />
         </>

@@ -68,7 +68,9 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           onDay={() => change({ day: today })}
         />
         {tools.sound.button}
-        {!hasNothing && <RefreshButton isSign className="max-lg:hidden" whyNot={whyNot} onClick={refresh} />}
+        {!hasNothing && (
+          <RefreshButton isSign className="max-lg:hidden" whyNot={whyNot} isBusy={list.isFetching} onClick={refresh} />
+        )}
         <ToolMenu label="Reservation tools" tools={tools.inMenu} />
         {tools.sound.dialog}
         <button

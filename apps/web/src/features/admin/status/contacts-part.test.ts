@@ -10,8 +10,8 @@ test('what guests are told of the house is named with whom to ask', () => {
     title: 'Phone and email',
     state: 'Not set up',
     look: 'unused',
-    sentence: 'Guests still see sample contact details: the phone number and an email address.',
-    toAsk: 'to enter your own phone number and email addresses',
+    sentence: 'Guests still see sample contact details: the main phone number and an email address.',
+    toAsk: 'to enter your main phone number and your email addresses',
   })
 })
 
@@ -22,7 +22,7 @@ test.each([
 ])('a location is named with where it is set', (places, numbers) => {
   expect(contactsPart(OWN, places)).toMatchObject({
     sentence: `Guests still see sample contact details: ${numbers}.`,
-    help: 'Each location’s number and email are set under Locations.',
+    help: 'Set each location’s own number under Locations.',
     isSetThere: true,
   })
 })
@@ -30,9 +30,10 @@ test.each([
 test('what is of the house and what is of a location stand in one sentence, with where each is set', () => {
   const house = { ...EXAMPLES, supportEmail: 'support@kitchen.example' }
   expect(contactsPart(house, [place('Truro'), place('Amherst')])).toMatchObject({
-    sentence: 'Guests still see sample contact details: the phone number and two email addresses.',
-    help: 'Each location’s number and email are set under Locations.',
-    toAsk: 'to enter your own phone number and email addresses',
+    sentence:
+      'Guests still see sample contact details: the main phone number, two email addresses, and the phone number at Truro and Amherst.',
+    help: 'Set each location’s own number under Locations.',
+    toAsk: 'to enter your main phone number and your email addresses',
   })
 })
 

@@ -20,21 +20,20 @@ export function useContactsPart(user: SessionUser): { isKnown: boolean; part: Pa
 export function contactsPart(house: House, places: readonly Place[]): PartWords | undefined {
   const emails = [house.email, house.supportEmail].filter(isExampleEmail).length
   const ofHouse = [
-    ...(isExamplePhone(house.phone) ? ['the phone number'] : []),
+    ...(isExamplePhone(house.phone) ? ['the main phone number'] : []),
     ...(emails > 0 ? [emails === 1 ? 'an email address' : 'two email addresses'] : []),
   ]
   const ofPlaces = places.filter(({ phone }) => isExamplePhone(phone)).map(({ name }) => name)
   if (ofHouse.length + ofPlaces.length === 0) return undefined
-  // Where all of it is to be entered, the names of the locations would only make it longer.
-  const said = ofHouse.length > 0 ? LIST.format(ofHouse) : `the phone number at ${namesOf(ofPlaces)}`
+  const numbers = ofPlaces.length > 0 ? [`the phone number at ${namesOf(ofPlaces)}`] : []
   return {
     title: 'Phone and email',
     state: 'Not set up',
     look: 'unused',
-    sentence: `Guests still see sample contact details: ${said}.`,
-    ...(ofHouse.length > 0 && { toAsk: 'to enter your own phone number and email addresses' }),
+    sentence: `Guests still see sample contact details: ${LIST.format([...ofHouse, ...numbers])}.`,
+    ...(ofHouse.length > 0 && { toAsk: 'to enter your main phone number and your email addresses' }),
     ...(ofPlaces.length > 0 && {
-      help: 'Each location’s number and email are set under Locations.',
+      help: 'Set each location’s own number under Locations.',
       isSetThere: true,
     }),
   }

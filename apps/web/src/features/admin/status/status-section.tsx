@@ -145,7 +145,7 @@ function asLastChecked(part: HealthPart, user: SessionUser): Row {
   const { title, state, look } = partWords(part)
   return {
     title,
-    state,
+    state: look === 'works' ? 'Worked' : state,
     look: 'none',
     hasWorked: look === 'works',
     sentence: '',

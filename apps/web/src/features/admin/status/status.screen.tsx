@@ -89,7 +89,7 @@ test('what is not set up is not said to work', async () => {
   await expect.element(screen.getByText(/^Texts are saved here and not sent\./)).toBeVisible()
   await expect.element(screen.getByText('Test payments - no money moves.')).toBeVisible()
   await expect
-    .element(screen.getByText(/^How to set up: ask .+ to connect a mail server.+, and to enter your own phone number/))
+    .element(screen.getByText(/^How to set up: ask .+ to connect a mail server.+, and to enter your main phone number/))
     .toBeVisible()
   const group = (name: string) => screen.getByRole('list', { name })
   await expect.poll(() => group('Not live yet').getByText('Not set up').elements()).toHaveLength(3)
@@ -97,8 +97,10 @@ test('what is not set up is not said to work', async () => {
   await expect.poll(() => group('Working').getByText('Works').elements()).toHaveLength(2)
   await expect.element(group('Needs a look')).not.toBeInTheDocument()
   const contacts = group('Not live yet').getByRole('listitem').filter({ hasText: 'Phone and email' })
-  await expect.element(contacts.getByText(/^Guests still see sample contact details: the phone number/)).toBeVisible()
-  await expect.element(contacts.getByText(/^What to do: Each location’s number and email/)).toBeVisible()
+  await expect
+    .element(contacts.getByText(/^Guests still see sample contact details: the main phone number/))
+    .toBeVisible()
+  await expect.element(contacts.getByText(/^What to do: Set each location’s own number/)).toBeVisible()
   // A number of a location is among them: it is set there.
   await expect
     .element(contacts.getByRole('link', { name: 'Open Locations' }))

@@ -11,8 +11,9 @@ export function LiveNotice({ isOnline }: { isOnline: boolean }) {
       <RoomNotice title={isOnline && isLost && `${words}.`}>
         The list may be out of date. Refresh reads it again.
       </RoomNotice>
-      <OfflineNotice words={words}>
-        Changes you make are kept on this device, and sent once you are back online.
+      <OfflineNotice>
+        Changes you make are kept on this device, and sent once you are back online. Inviting and exporting need a
+        connection.
       </OfflineNotice>
     </>
   )

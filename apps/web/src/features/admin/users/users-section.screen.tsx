@@ -274,9 +274,9 @@ test('without a network changes of people wait, and the rest says why it is off 
   await expect.element(screen.getByText('2 users', { exact: true })).toBeVisible()
   goOffline()
   await expect
-    .element(screen.getByRole('status').filter({ hasText: 'Real-time' }))
+    .element(screen.getByRole('status').filter({ hasText: 'before the connection' }))
     .toMatchTextContent(
-      /^This is from before the connection was lost\. Real-time updates failed\. Changes you make are kept on this device/,
+      /^This is from before the connection was lost\. Changes you make are kept on this device.+Inviting and exporting need a connection\.$/,
     )
   await expect.element(screen.getByRole('button', { name: 'Invite' }).first()).toBeDisabled()
   await (await more(screen, 'Sam Oduya', 'Deactivate…')).click()

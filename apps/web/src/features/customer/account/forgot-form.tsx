@@ -50,7 +50,8 @@ export function ForgotForm() {
           'Tell us your email and we’ll send a link to choose a new password.'
         ) : (
           <>
-            Ask for a link here, then call <CallLink phone={BRAND.phone} /> to get it.
+            We can’t email you the link. Ask for one here, then call <CallLink phone={BRAND.phone} /> and we’ll get it
+            to you another way.
           </>
         )
       }

@@ -53,7 +53,9 @@ export function ResetForm() {
         sentence={
           <>
             <span className="inline-block">Links work once, for one hour.</span>{' '}
-            <span className="inline-block">{hasMail() ? 'We can send you another.' : 'You can ask for another.'}</span>
+            <span className="inline-block">
+              {hasMail() ? 'We can send you another.' : 'Ask for another and call us to get it.'}
+            </span>
           </>
         }
       >

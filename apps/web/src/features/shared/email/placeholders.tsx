@@ -19,7 +19,9 @@ const ONE_ROW =
 export function Placeholders({ names, where, examples, language = 'en', onInsert }: PlaceholdersProps) {
   return (
     <div className={`gap-x-2 gap-y-1.5 ${examples ? 'flex flex-wrap items-center' : 'grid'}`}>
-      <p className="shrink-0 text-sm text-soft">Put into the {where}:</p>
+      <p className="shrink-0 text-sm text-soft">
+        Put into <b className="inline-block font-semibold text-ink first-letter:uppercase">{where}</b>:
+      </p>
       <ul aria-label={`Placeholders for the ${where}`} className={`flex flex-wrap gap-1.5 ${examples ? '' : ONE_ROW}`}>
         {names.map((name) => (
           <li key={name} className={examples ? '' : 'shrink-0'}>

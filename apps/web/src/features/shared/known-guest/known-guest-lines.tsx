@@ -1,4 +1,5 @@
 import { shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { KnownGuest } from './use-known-guest.ts'
@@ -12,20 +13,27 @@ type LookupHintProps = { typed: string; found: KnownGuest | null; hint: string |
 
 /** Under the number that is typed: what it is for, what is still missing, and then who has it. */
 export function LookupHint({ typed, found, hint }: LookupHintProps) {
+  const isOnline = useOnline()
   return (
     <>
       <span role="status" className={found ? 'font-semibold text-coriander' : ''}>
         {hint}
       </span>{' '}
       {found && <span>{knownGuestWords(found)}</span>}
-      {hint === null && !shouldLookUp(typed) && (
-        <span>
-          Enter a known number to fill in {/* In a narrow column it stays on one line. */}
-          <span className="@max-[19.5rem]:hidden">name and email.</span>
-          <span className="@min-[19.5rem]:hidden">the rest.</span>
-        </span>
-      )}
+      {hint === null &&
+        !shouldLookUp(typed) &&
+        (isOnline ? <WhatFor /> : <span>Numbers aren’t looked up offline.</span>)}
     </>
+  )
+}
+
+function WhatFor() {
+  return (
+    <span>
+      Enter a known number to fill in {/* In a narrow column it stays on one line. */}
+      <span className="@max-[19.5rem]:hidden">name and email.</span>
+      <span className="@min-[19.5rem]:hidden">the rest.</span>
+    </span>
   )
 }
 

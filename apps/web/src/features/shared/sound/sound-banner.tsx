@@ -69,7 +69,9 @@ const IN_THE_AIR = [
 function whatToDo(state: ReturnType<typeof useEngineState>): string {
   if (state === 'needs-tap') return 'Tap anywhere to switch them on.'
   if (state === 'unsupported') return 'Audio notifications are not supported on this device/browser.'
-  return state === 'initializing' ? 'One moment.' : 'This device gives no sound. Check its speaker or its output.'
+  return state === 'initializing'
+    ? 'They are being switched on.'
+    : 'This device gives no sound. Check its speaker or its output.'
 }
 
 async function switchOn(): Promise<void> {

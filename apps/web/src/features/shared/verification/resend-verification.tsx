@@ -50,7 +50,11 @@ export function ResendVerification({ email, buttonClass = '', isAnother = false 
           sendingLabel="Sending…"
           waitSeconds={form.waitSeconds}
         >
-          {hasMail() ? 'Send a new link' : isAnother ? 'Link expired? Ask for a new one' : 'Ask for a new link'}
+          {hasMail()
+            ? 'Send a new link'
+            : isAnother
+              ? 'Got a link that expired? Ask for a new one'
+              : 'Ask for a new link'}
         </SubmitButton>
       )}
     </form>
