@@ -158,8 +158,8 @@ function Results({ filters, onChange }: ResultsProps) {
         <>
           {/* The day, and what it comes to. */}
           <div className="mb-2 flex items-center justify-between">
-            <Skeleton className="h-6 w-48 max-w-3/5" />
-            <Skeleton className="h-4 w-32 max-w-1/3" />
+            <Skeleton className="h-6 w-3/5 max-w-48" />
+            <Skeleton className="h-4 w-1/3 max-w-32" />
           </div>
           <RowsSkeleton rows={8} row="h-18 lg:h-16" columns={TO_COME} />
         </>

@@ -102,12 +102,9 @@ export function TicketCard(props: TicketCardProps) {
               · {dueWordOnCard(order.orderType)} {due}
             </span>
           </p>
-          {/* Nobody has begun with it: the first press here does. */}
-          {isUnbegun && <p className="ml-auto text-saffron-ink">Not started</p>}
-          {/* One of the two stands on every ticket, both where it waits for too long. */}
-          {ticket.kind !== 'void' && (!isUnbegun || pace !== 'calm') && (
-            <p className="ml-auto">
-              <Here minutes={minutes} isLong={pace === 'late'} />
+          {ticket.kind !== 'void' && (
+            <p className={`ml-auto ${isUnbegun ? 'text-saffron-ink' : ''}`}>
+              <Here minutes={minutes} isLong={pace === 'late'} isWaiting={isUnbegun} />
             </p>
           )}
         </div>
@@ -170,14 +167,17 @@ function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof co
   )
 }
 
-/** How long it is at the station, in smaller figures than what is left; where that is long, with a sign and a frame of its own (stations 30). */
-function Here({ minutes, isLong }: { minutes: number; isLong: boolean }) {
+/**
+ * How long it is at the station, in smaller figures than what is left; where that is long, with a sign and a frame of its own
+ * (stations 30). It may wait for somebody to begin with it: the first press here does.
+ */
+function Here({ minutes, isLong, isWaiting = false }: { minutes: number; isLong: boolean; isWaiting?: boolean }) {
   return (
     <span
-      className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isLong ? 'rounded-control border-2 border-current px-1.5' : 'font-normal'}`}
+      className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isLong ? 'rounded-control border-2 border-current px-1.5' : isWaiting ? '' : 'font-normal'}`}
     >
       {isLong && <ToolIcon name="flame" className="size-4.5 @max-[21rem]:hidden" />}
-      {minutes === 0 ? 'Just in' : `${duration(minutes)} old`}
+      {minutes === 0 ? 'Just in' : isWaiting ? `Waiting ${duration(minutes)}` : `${duration(minutes)} old`}
     </span>
   )
 }
