@@ -7,8 +7,6 @@ type Instant = string | Date
 export type Clock = {
   /** '7:04 p.m.'; these name the zone only where the clocks show a time twice in one night (menu 22) */
   time: (instant: Instant) => string
-  /** '7:00 p.m.' where times stand below each other. */
-  timeInColumn: (instant: Instant) => string
   /** '7:04 p.m. AST' */
   namedTime: (instant: Instant) => string
   /** 'Nov 20, 7:04 p.m.' */
@@ -43,7 +41,6 @@ export function deviceClock(): Clock {
 
 const NAMED = {
   time: 'namedTime',
-  timeInColumn: 'namedTime',
   shortMoment: 'namedMoment',
   moment: 'namedFullMoment',
 } as const
@@ -73,24 +70,22 @@ export function momentInRow(instant: Instant, timeZone = HOUSE_ZONE): string {
 }
 
 function makeClock(timeZone: string): Clock {
-  const inZone = (options: Intl.DateTimeFormatOptions, shorten = shortTimes) => {
+  const inZone = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
     return (instant: Instant) => {
       format ??= new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone })
-      return shorten(format.format(new Date(instant)))
+      return shortTimes(format.format(new Date(instant)))
     }
   }
   const unlessTwice = (plain: Clock['time'], named: Clock['time']) => (instant: Instant) =>
     (isShownTwice(timeZone, new Date(instant)) ? named : plain)(instant)
   const minutes = { hour: 'numeric', minute: '2-digit' } as const
   const dayAndMinutes = { month: 'short', day: 'numeric', ...minutes } as const
-  const namedMinutes = { ...minutes, timeZoneName: 'short' } as const
-  const namedTime = inZone(namedMinutes)
+  const namedTime = inZone({ ...minutes, timeZoneName: 'short' })
   const namedMoment = inZone({ ...dayAndMinutes, timeZoneName: 'short' })
   const namedFullMoment = inZone({ year: 'numeric', ...dayAndMinutes, timeZoneName: 'short' })
   return {
     time: unlessTwice(inZone(minutes), namedTime),
-    timeInColumn: unlessTwice(inZone(minutes, String), inZone(namedMinutes, String)),
     namedTime,
     shortMoment: unlessTwice(inZone(dayAndMinutes), namedMoment),
     namedMoment,

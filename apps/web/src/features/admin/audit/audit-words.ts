@@ -144,7 +144,7 @@ function subjectOf(subject: string): { kind: string; id: string } {
 
 /** By the clock of the place, which is named where the reader's own shows another time. */
 export function timeOf({ at, timeZone }: AuditEntry): string {
-  return timeInRow(at, timeZone, 'timeInColumn')
+  return timeInRow(at, timeZone, 'time')
 }
 
 type DayOfEntries = { readonly day: string; readonly entries: readonly AuditEntry[] }

@@ -59,7 +59,7 @@ export function StatusFigures({ items, chosen, onChoose }: StatusFiguresProps) {
               {label}
             </span>{' '}
             {count === undefined ? (
-              <Skeleton className="my-1 inline-block! h-4 w-6" />
+              <Skeleton className="my-1 inline-block! h-4 w-4" />
             ) : (
               <span
                 className={`price text-base ${count === 0 && !isOn ? 'text-soft' : 'underline decoration-line-strong underline-offset-4'}`}

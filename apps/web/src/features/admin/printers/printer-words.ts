@@ -50,12 +50,7 @@ export function isUnprinted({ state }: ShownPaper): boolean {
 export function paperTime({ madeAt, doneAt }: ShownPaper, timeZone: string, now: Date): string {
   const clock = clockOf({ timeZone })
   const at = doneAt ?? madeAt
-  return withMinutes(clock.day(at) === clock.day(now) ? clock.time(at) : clock.shortMoment(at))
-}
-
-/** In a column of times a full hour has its minutes like the others: '9:00 p.m.' */
-function withMinutes(time: string): string {
-  return time.replace(/(?<![:\d])(\d{1,2})(?=\s[ap]\.m\.)/, '$1:00')
+  return clock.day(at) === clock.day(now) ? clock.time(at) : clock.shortMoment(at)
 }
 
 export function stateWords({ state, problem }: Pick<ShownPaper, 'state' | 'problem'>): string {

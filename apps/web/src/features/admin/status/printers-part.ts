@@ -13,14 +13,14 @@ const TROUBLES_SAID = 3
 type Place = { readonly id: string; readonly name: string }
 type Answer = { readonly printers: readonly ShownPrinter[] }
 
-/** The printers of one's own locations as a part among the others; undefined until all of them are known. */
-export function usePrintersPart(user: SessionUser): { part: PartWords | undefined; refetch: () => void } {
+/** The printers of one's own locations as a part among the others, as they were then; undefined until all of them are known. */
+export function usePrintersPart(user: SessionUser, then: Date): { part: PartWords | undefined; refetch: () => void } {
   const { query, own, total } = useOneLocation(user, undefined)
   const asked = total > MOST_ASKED ? [] : own
   return useQueries({
     queries: asked.map(({ id }) => printersQuery(id)),
     combine: (answers: UseQueryResult<Answer>[]) => ({
-      part: query.data && printersPart(asked, answers, new Date()),
+      part: query.data && printersPart(asked, answers, then),
       refetch: () => void Promise.all(answers.map((answer) => answer.refetch())),
     }),
   })

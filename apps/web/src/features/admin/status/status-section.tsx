@@ -38,7 +38,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
   const health = useQuery(healthQuery())
   const isOnline = useOnline()
   const mayPrinters = may(user, 'printer.manage')
-  const printers = usePrintersPart(user)
+  const askedAt = health.data?.checkedAt
+  const printers = usePrintersPart(user, isOnline || !askedAt ? new Date() : new Date(askedAt))
   const contacts = useContactsPart(user)
   const found = partsIn(health.data, health.error)
   // All at once: a headline that comforts and takes it back is worse than a moment without one.
@@ -56,7 +57,6 @@ export function StatusSection({ user }: { user: SessionUser }) {
     printers.refetch()
   }
   const look = worstLook(rows)
-  const askedAt = health.data?.checkedAt
   const isRed = rows.some((row) => row.look === look && row.isRed)
   const { icon, tone } = { ...VERDICT[look], ...(isRed && { tone: VERDICT.down.tone }) }
   const groups = isOnline
@@ -65,43 +65,47 @@ export function StatusSection({ user }: { user: SessionUser }) {
         {
           title: askedAt ? `Last checked ${timeOfHouse(askedAt, 'time')}` : 'When last checked',
           isBrief: true,
-          rows: (parts ?? []).map((part) => asLastChecked(part, user)),
+          // What was wrong first.
+          rows: [...rows.filter(isTrouble), ...rows.filter((row) => !isTrouble(row))].map(asLastChecked),
         },
       ]
   return (
     <div className={PAGE}>
-      <SectionHead
-        title="Status"
-        note={
-          <div className="grid gap-0.5">
-            {!parts && !health.error && <Skeleton className="h-7 w-full max-w-80" />}
-            <p
-              role="status"
-              // What is wrong stands right below under its own heading; a reader is told of it here.
-              className={`flex gap-2 text-lg font-semibold text-ink empty:hidden ${rows.some(isTrouble) ? 'sr-only' : ''}`}
+      {/* Offline nothing of it is seen on a phone. */}
+      <div className={isOnline ? '' : 'max-sm:-mb-3'}>
+        <SectionHead
+          title="Status"
+          note={
+            <div className="grid gap-0.5">
+              {!parts && !health.error && <Skeleton className="h-7 w-full max-w-80" />}
+              <p
+                role="status"
+                // What is wrong stands right below under its own heading; a reader is told of it here.
+                className={`flex gap-2 text-lg font-semibold text-ink empty:hidden ${rows.some(isTrouble) ? 'sr-only' : ''}`}
+              >
+                {parts && isOnline && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
+                {parts && isOnline && summary(rows)}
+              </p>
+            </div>
+          }
+        >
+          {/* Without a connection it stands above the list. */}
+          {isOnline && parts && askedAt && (
+            <span className="text-sm text-soft">Last checked {timeOfHouse(askedAt, 'time')}</span>
+          )}
+          {/* Where nothing is known, the problem below has it. */}
+          {(parts || !health.error) && (
+            <button
+              type="button"
+              className={button('quiet', `px-4! ${isOnline ? '' : 'max-sm:hidden'}`)}
+              disabled={!parts || !isOnline}
+              onClick={check}
             >
-              {parts && isOnline && <Icon name={icon} className={`mt-1 size-5 shrink-0 ${tone}`} />}
-              {parts && isOnline && summary(rows)}
-            </p>
-          </div>
-        }
-      >
-        {/* Without a connection it stands above the list. */}
-        {isOnline && parts && askedAt && (
-          <span className="text-sm text-soft">Last checked {timeOfHouse(askedAt, 'time')}</span>
-        )}
-        {/* Where nothing is known, the problem below has it. */}
-        {(parts || !health.error) && (
-          <button
-            type="button"
-            className={button('quiet', `px-4! ${isOnline ? '' : 'max-sm:hidden'}`)}
-            disabled={!parts || !isOnline}
-            onClick={check}
-          >
-            Check again
-          </button>
-        )}
-      </SectionHead>
+              Check again
+            </button>
+          )}
+        </SectionHead>
+      </div>
       <OfflineNotice>It is checked again once you are back online.</OfflineNotice>
       {!parts && !health.error && (
         <div aria-busy="true" className="grid gap-4">
@@ -140,18 +144,10 @@ export function StatusSection({ user }: { user: SessionUser }) {
   )
 }
 
-/** Without a colour or a thing to do: nobody knows whether it is still so. What a printer does only its own room could know. */
-function asLastChecked(part: HealthPart, user: SessionUser): Row {
-  const { title, state, look } = partWords(part)
-  return {
-    title,
-    state: look === 'works' ? 'Worked' : state,
-    look: 'none',
-    hasWorked: look === 'works',
-    sentence: '',
-    cause: '',
-    place: placeOf(part.name, user),
-  }
+/** Without a colour or a thing to do: nobody knows whether it is still so. */
+function asLastChecked({ title, state, look, place }: Row): Row {
+  const hasWorked = look === 'works'
+  return { title, state: hasWorked ? 'Worked' : state, look: 'none', hasWorked, sentence: '', cause: '', place }
 }
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))

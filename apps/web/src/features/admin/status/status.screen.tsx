@@ -168,12 +168,20 @@ test('an admin sees the figures, the slowest calls first, and may start counting
 
 test('a device without a connection claims nothing: what it shows was checked last', async () => {
   server.on('/healthCheckAdvanced', { success: true, status: 'ok', checkedAt: FIGURES.checkedAt, parts: [WELL] })
-  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', PRINTER)
-  await expect.element(screen.getByText(/^Everything that is set up works\./)).toBeVisible()
+  const away = { ...PRINTER, kind: 'star_cloudprnt' as const, hasSecret: true, seenAt: '2026-01-02T10:00:00.000Z' }
+  const screen = await open(<StatusSection user={server.signedIn(aUser('manager'))} />, '#status', away)
+  await expect.element(screen.getByText(/^Needs a look: printers\./)).toBeVisible()
   goOffline()
   await expect.element(screen.getByText('This is from before the connection was lost.')).toBeVisible()
-  await expect.element(screen.getByText(/^Everything that is set up works\./)).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('list', { name: /^Last checked \d/ })).toBeVisible()
+  await expect.element(screen.getByText(/^Needs a look/)).not.toBeInTheDocument()
+  const last = screen.getByRole('list', { name: /^Last checked \d/ }).getByRole('listitem')
+  await expect
+    .poll(() => last.elements().map((one) => one.textContent))
+    .toEqual([
+      expect.stringMatching(/^Printers.*Not answering$/),
+      expect.stringMatching(/^Orders and menus.*Worked$/),
+      expect.stringMatching(/^Phone and email.*Not set up$/),
+    ])
   expect(screen.getByText(/last checked/i).elements()).toHaveLength(1)
   await expect.element(screen.getByRole('list', { name: 'Working' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeDisabled()

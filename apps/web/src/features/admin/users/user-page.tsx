@@ -153,7 +153,7 @@ function Parts({ user, nameOfLocation }: { user: User; nameOfLocation: (id: stri
 /** Where the account stands below the orders; the buttons that would do the same are left out there. */
 function Reached({ user: { phoneNumber, email } }: { user: User }) {
   return (
-    <p className="wrap-anywhere lg:hidden pointer-coarse:leading-11 pointer-coarse:[&_a]:py-2.5">
+    <p className="wrap-anywhere lg:hidden pointer-coarse:leading-8 pointer-coarse:[&_a]:py-1">
       <Parted
         parts={[
           phoneNumber && <PhoneLink key="phone" phone={phoneNumber} />,

@@ -37,7 +37,7 @@ function Standing({ order, hasDay }: Omit<FinishedCardProps, 'onOpen'>) {
     <span className={`inline-flex items-center gap-1 whitespace-nowrap ${isCancelled ? 'text-chilli' : 'text-soft'}`}>
       {isCancelled && <ToolIcon name="ban" className="size-4.5" />}
       <span className="sr-only">{isCancelled ? 'Cancelled' : 'Completed'}</span>
-      {hasDay ? clock.shortMoment(at) : clock.timeInColumn(at)}
+      {hasDay ? clock.shortMoment(at) : clock.time(at)}
     </span>
   )
 }
