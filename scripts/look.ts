@@ -5,8 +5,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findBrowser } from './browser.ts'
 import { BROKEN, COVERED, SIDEWAYS } from './look/checks.ts'
 import { guests, visitors } from './look/guests.ts'
+import { guestsMore } from './look/guests-more.ts'
 import { walkByTab } from './look/keys.ts'
 import { office, officeByDay, officeInTrouble } from './look/office.ts'
+import { officeMore } from './look/office-more.ts'
 import { type Group, type Site, type State, setCalls } from './look/state.ts'
 
 // `npm run look -- FOLDER [PART]` opens every screen of a running demo at six widths, by touch up to 1024 px, with its text
@@ -56,7 +58,8 @@ for (const size of TEXT) {
       `--blink-settings=defaultFontSize=${size}`,
     ],
   })
-  for (const group of [visitors, guests, office, officeByDay, officeInTrouble]) await lookAt(browser, group, size)
+  for (const group of [visitors, guests, guestsMore, office, officeMore, officeByDay, officeInTrouble])
+    await lookAt(browser, group, size)
   await browser.close()
 }
 console.log(`\n${looks} looks, ${problems} problems`)

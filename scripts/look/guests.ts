@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { type Group, press } from './state.ts'
 
-const MENU = '/menu/truro'
+export const MENU = '/menu/truro'
 
 async function add(page: Page, dishes = 2): Promise<void> {
   const plus = page.getByRole('button', { name: /^Add .+ to your cart$/ })
   for (let n = 0; n < dishes; n++) await plus.first().click()
 }
 
-async function toCheckout(page: Page): Promise<void> {
+export async function toCheckout(page: Page): Promise<void> {
   await add(page)
   await press('View cart')(page)
   await press(/^Checkout/)(page)
@@ -31,7 +31,7 @@ async function leaveEmpty(page: Page): Promise<void> {
 }
 
 /** One dish more than was ordered a moment ago, which would be asked about first. */
-async function toPayment(page: Page): Promise<void> {
+export async function toPayment(page: Page): Promise<void> {
   await add(page, 1)
   await toCheckout(page)
   await page.getByRole('radio', { name: /^Pay online/ }).check()
@@ -39,12 +39,12 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Payment' }).waitFor()
 }
 
-async function toOrder(page: Page): Promise<void> {
+export async function toOrder(page: Page): Promise<void> {
   await press(/^Track/)(page)
   await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
 }
 
-async function pickTime(page: Page): Promise<void> {
+export async function pickTime(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /p\.m\./ })
     .first()

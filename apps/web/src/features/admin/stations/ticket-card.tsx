@@ -103,8 +103,8 @@ export function TicketCard(props: TicketCardProps) {
             </span>
           </p>
           {ticket.kind !== 'void' && (
-            <p className={`ml-auto ${isUnbegun ? 'text-saffron-ink' : ''}`}>
-              <Here minutes={minutes} isLong={pace === 'late'} isWaiting={isUnbegun} />
+            <p className="ml-auto">
+              <Here minutes={minutes} isLong={pace === 'late'} />
             </p>
           )}
         </div>
@@ -117,6 +117,10 @@ export function TicketCard(props: TicketCardProps) {
         className="m-2 text-2xl [@media(height<50rem)]:my-1 [@media(height<50rem)]:text-xl"
       />
       <div className="flex flex-col">
+        {/* Nobody has begun with it: the first press here does. */}
+        {isUnbegun && (
+          <p className="px-3 pt-1.5 text-[0.9375rem] leading-tight font-semibold text-saffron-ink">Not started</p>
+        )}
         <ul>
           {ticket.lines.map((line) => (
             <TicketLine key={line.n} line={line} order={order} ticketId={ticket.id} told={told} />
@@ -167,17 +171,14 @@ function TimeLeft({ step, lead, rest }: { step: DueStep } & ReturnType<typeof co
   )
 }
 
-/**
- * How long it is at the station, in smaller figures than what is left; where that is long, with a sign and a frame of its own
- * (stations 30). It may wait for somebody to begin with it: the first press here does.
- */
-function Here({ minutes, isLong, isWaiting = false }: { minutes: number; isLong: boolean; isWaiting?: boolean }) {
+/** How long it is at the station, in smaller figures than what is left; where that is long, with a sign and a frame of its own (stations 30). */
+function Here({ minutes, isLong }: { minutes: number; isLong: boolean }) {
   return (
     <span
-      className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isLong ? 'rounded-control border-2 border-current px-1.5' : isWaiting ? '' : 'font-normal'}`}
+      className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isLong ? 'rounded-control border-2 border-current px-1.5' : 'font-normal'}`}
     >
       {isLong && <ToolIcon name="flame" className="size-4.5 @max-[21rem]:hidden" />}
-      {minutes === 0 ? 'Just in' : isWaiting ? `Waiting ${duration(minutes)}` : `${duration(minutes)} old`}
+      {minutes === 0 ? 'Just in' : `${duration(minutes)} old`}
     </span>
   )
 }

@@ -7,7 +7,7 @@ const place = (name: string, phone = '(902) 555-0139') => ({ name, phone })
 
 test('what guests are told of the house is named with whom to ask', () => {
   expect(contactsPart(EXAMPLES, [])).toEqual({
-    title: 'Phone and email',
+    title: 'Contact details',
     state: 'Not set up',
     look: 'unused',
     sentence: 'Guests still see sample contact details: the main phone number and an email address.',
@@ -31,7 +31,7 @@ test('what is of the house and what is of a location stand in one sentence, with
   const house = { ...EXAMPLES, supportEmail: 'support@kitchen.example' }
   expect(contactsPart(house, [place('Truro'), place('Amherst')])).toMatchObject({
     sentence:
-      'Guests still see sample contact details: the main phone number, two email addresses, and the phone number at Truro and Amherst.',
+      'Guests still see sample contact details: the main phone number, two email addresses and the phone number at Truro and Amherst.',
     help: 'Set each location’s own number under Locations.',
     toAsk: 'to enter your main phone number and your email addresses',
   })

@@ -27,7 +27,7 @@ export function contactsPart(house: House, places: readonly Place[]): PartWords 
   if (ofHouse.length + ofPlaces.length === 0) return undefined
   const numbers = ofPlaces.length > 0 ? [`the phone number at ${namesOf(ofPlaces)}`] : []
   return {
-    title: 'Phone and email',
+    title: 'Contact details',
     state: 'Not set up',
     look: 'unused',
     sentence: `Guests still see sample contact details: ${LIST.format([...ofHouse, ...numbers])}.`,

@@ -146,8 +146,8 @@ export function StatusSection({ user }: { user: SessionUser }) {
 
 /** Without a colour or a thing to do: nobody knows whether it is still so. */
 function asLastChecked({ title, state, look, place }: Row): Row {
-  const hasWorked = look === 'works'
-  return { title, state: hasWorked ? 'Worked' : state, look: 'none', hasWorked, sentence: '', cause: '', place }
+  const words = look === 'works' ? 'Worked' : state
+  return { title, state: words, look: 'none', lastLook: look, sentence: '', cause: '', place }
 }
 
 const ofLooks = (rows: readonly Row[], looks: readonly PartLook[]) => rows.filter(({ look }) => looks.includes(look))
@@ -190,6 +190,9 @@ const VERDICT = {
   down: { icon: 'alert', tone: 'text-chilli' },
 } as const
 
+/** Of what was seen at the last check. */
+const LAST_ICONS: Partial<Record<PartLook, 'check' | 'alert'>> = { works: 'check', degraded: 'alert', down: 'alert' }
+
 const TONES: Readonly<Record<PartLook, BadgeTone>> = {
   works: 'good',
   none: 'over',
@@ -217,7 +220,7 @@ type Row = PartWords & {
   readonly cause: string
   readonly place: Place | undefined
   /** At the last check, on a device that cannot check now. */
-  readonly hasWorked?: boolean
+  readonly lastLook?: PartLook
 }
 
 /** The room where one sees more of a part, and may do something. */
@@ -236,7 +239,8 @@ function placeOf(part: string, user: SessionUser): Place | undefined {
 }
 
 function Part({ row }: { row: Row }) {
-  const { title, state, look, isRed, sentence, help, cause, place, hasWorked } = row
+  const { title, state, look, isRed, sentence, help, cause, place, lastLook } = row
+  const lastIcon = lastLook && LAST_ICONS[lastLook]
   const hasButton = place !== undefined && (isTrouble(row) || row.isSetThere)
   return (
     <li
@@ -260,9 +264,9 @@ function Part({ row }: { row: Row }) {
           <Icon name="check" className="size-5 text-coriander" />
           <span className="sr-only">{state}</span>
         </span>
-      ) : hasWorked ? (
+      ) : lastIcon ? (
         <Badge tone="plain" className="justify-self-start">
-          <Icon name="check" className="size-4 text-soft" />
+          <Icon name={lastIcon} className="size-4 text-soft" />
           <span className="text-soft">{state}</span>
         </Badge>
       ) : (

@@ -96,7 +96,7 @@ test('what is not set up is not said to work', async () => {
   await expect.poll(() => group('Working').getByRole('listitem').elements()).toHaveLength(2)
   await expect.poll(() => group('Working').getByText('Works').elements()).toHaveLength(2)
   await expect.element(group('Needs a look')).not.toBeInTheDocument()
-  const contacts = group('Not live yet').getByRole('listitem').filter({ hasText: 'Phone and email' })
+  const contacts = group('Not live yet').getByRole('listitem').filter({ hasText: 'Contact details' })
   await expect
     .element(contacts.getByText(/^Guests still see sample contact details: the main phone number/))
     .toBeVisible()
@@ -180,7 +180,7 @@ test('a device without a connection claims nothing: what it shows was checked la
     .toEqual([
       expect.stringMatching(/^Printers.*Not answering$/),
       expect.stringMatching(/^Orders and menus.*Worked$/),
-      expect.stringMatching(/^Phone and email.*Not set up$/),
+      expect.stringMatching(/^Contact details.*Not set up$/),
     ])
   expect(screen.getByText(/last checked/i).elements()).toHaveLength(1)
   await expect.element(screen.getByRole('list', { name: 'Working' })).not.toBeInTheDocument()
