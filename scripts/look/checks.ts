@@ -13,7 +13,7 @@ export const BROKEN = `(() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     if (!element || !node.data.trim() || !isShown(element)) continue
-    if (node.data.includes('@')) continue // an address has nowhere to break
+    if (/@|:\\/\\//.test(node.data)) continue // an address has nowhere to break
     if (element.closest('script, style, .sr-only, [aria-hidden="true"], svg, textarea, pre, code')) continue
     for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{M}]{2,}/gu)) {
       const range = document.createRange()

@@ -28,8 +28,8 @@ async function addDishes(page: Page): Promise<void> {
 /** What is paid by card is no longer edited. */
 async function editUnpaid(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: 'Unpaid' }).first()
-  await card.getByRole('button', { name: /^Order [A-Z]+-[0-9]+$/ }).click()
-  await press(/^Edit/)(page)
+  await card.getByRole('button', { name: /^More/ }).click()
+  await press('Edit order')(page)
 }
 
 /** What the rooms of the back office open over themselves or beside. */

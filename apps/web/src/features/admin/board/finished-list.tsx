@@ -83,8 +83,8 @@ export function FinishedList(props: FinishedProps) {
         {tab('cancelled', 'Cancelled', columns.cancelled.length)}
       </div>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
-        tabIndex={0}
+        // Where it scrolls it is scrolled by keys; in a dialog, which finds by itself, the dialog scrolls.
+        tabIndex={onFind ? 0 : undefined}
         data-column="completed"
         aria-label={`Completed, ${orders.length}`}
         className={`min-h-24 grow gap-2 overflow-y-auto overscroll-contain pb-2 focus-visible:-outline-offset-3 ${only === null ? 'flex flex-col' : 'grid auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))]'}`}

@@ -119,7 +119,7 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
         choices={[{ value: 'all' as const, label: 'All' }, ...types]}
         value={form.what}
         onChange={(what) => onForm({ ...form, what })}
-        className="grid-cols-4"
+        className="grid-cols-[2fr_3fr_3.5fr_3fr] sm:grid-cols-4"
       />
       <Choices
         legend="For how long"
