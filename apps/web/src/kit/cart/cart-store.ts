@@ -12,6 +12,7 @@ import { newId } from '../new-id.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { toast } from '../toast/toast.ts'
+import { sayCartsKept } from './has-cart.ts'
 
 // The carts of all locations, shared by every screen and every tab of this browser. Rules and stored form are the domain's.
 const NO_CARTS: LocationCarts = {}
@@ -78,6 +79,7 @@ function store(all: LocationCarts): void {
   const text = storedText(all)
   if (text === null) onDevice.removeItem(CARTS_KEY)
   else onDevice.setItem(CARTS_KEY, text)
+  sayCartsKept()
 }
 
 /** An empty cart is always the same one, or every look at it would draw the screen again. */

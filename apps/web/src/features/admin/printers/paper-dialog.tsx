@@ -30,7 +30,7 @@ export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialo
   return (
     <Dialog label={title} shape="side" onClose={onClose}>
       <DialogHead title={title} onClose={onClose} />
-      <div className="grid gap-4 px-6 pb-6">
+      <div className="flex min-h-[calc(100%-4.75rem)] flex-col gap-4 px-6 pb-6">
         {!data && !error && <Skeleton className="h-96 w-full" />}
         {error && <FormProblem sentence={sentenceOf(error)} />}
         {data && (
@@ -41,7 +41,7 @@ export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialo
           />
         )}
         {repeated && (
-          <div className={DIALOG_FOOT}>
+          <div className={`${DIALOG_FOOT} mt-auto`}>
             <FormProblem className="basis-full empty:hidden" sentence={again.sentence} />
             <p aria-live="polite" className={WHY_NOT}>
               {again.isPending ? undefined : again.whyNot}

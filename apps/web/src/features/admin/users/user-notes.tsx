@@ -114,8 +114,8 @@ export function NotesDialog({ user, notes, onClose }: NotesDialogProps) {
   const isTooLong = allergies.length > MAX_ALLERGIES || note.length > MAX_PERSON_NOTE
   return (
     <DialogForm
-      title="Notes"
-      label={`Notes on ${user.displayName}`}
+      title={`Notes on ${user.displayName}`}
+      shape="sheet"
       keep="Cancel"
       act="Save notes"
       acting="Saving…"

@@ -195,8 +195,8 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
             </li>
           ))}
         </ul>
-        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>
+        <p className="mt-3 flex items-baseline justify-between gap-x-4">
+          <span className="flex flex-wrap items-baseline gap-x-1">
             <span className="font-semibold">Subtotal, {counted(piecesIn(cart))}</span>{' '}
             <span className="text-sm text-soft">Plus tax at checkout.</span>
           </span>

@@ -92,7 +92,7 @@ test('where no mail server is set, that is said before the password is asked for
     .toMatchTextContent(
       `There is a link for ${NEXT}. We can’t email you the link. Call (902) 555-0142 and we’ll get it to you another way.`,
     )
-  await expect.element(card.getByRole('button', { name: 'Got a link that expired? Ask for a new one' })).toBeVisible()
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument()
   expect(screen.getByText(/inbox|we sent|we email/i).elements()).toEqual([])
 })
 

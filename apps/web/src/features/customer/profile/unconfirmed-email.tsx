@@ -4,7 +4,7 @@ import { EmailWords } from '../../../ui/email-words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkByHand } from '../../shared/verification/link-by-hand.tsx'
 import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
-import { PLAIN, PLAIN_ON_PHONE } from './plain-on-phone.ts'
+import { PLAIN_ON_PHONE } from './plain-on-phone.ts'
 
 type UnconfirmedEmailProps = { profile: Profile }
 
@@ -13,7 +13,7 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
   return (
     <section
       aria-labelledby="unconfirmed"
-      className="@container rounded-card border border-saffron bg-saffron-soft px-5 pt-3 pb-1 sm:px-7 sm:py-4"
+      className={`@container rounded-card border border-saffron bg-saffron-soft px-5 pt-3 sm:px-7 sm:py-4 ${hasMail() ? 'pb-1' : 'pb-3'}`}
     >
       <div className="gap-x-6 @min-[42rem]:flex @min-[42rem]:items-center">
         <div className="flex min-w-0 flex-1 gap-3">
@@ -51,14 +51,12 @@ export function UnconfirmedEmail({ profile: { email, pendingEmail } }: Unconfirm
             </p>
           </div>
         </div>
-        {/* Under the words they begin where the words do. */}
-        <div className="flex flex-wrap items-center gap-x-5 @max-[42rem]:pl-8 sm:@max-[42rem]:mt-3">
-          <ResendVerification
-            isAnother
-            email={pendingEmail ?? email}
-            buttonClass={hasMail() ? PLAIN_ON_PHONE : PLAIN}
-          />
-        </div>
+        {/* Under the words it begins where the words do. Where no mail leaves the house the words name the one way. */}
+        {hasMail() && (
+          <div className="flex flex-wrap items-center gap-x-5 @max-[42rem]:pl-8 sm:@max-[42rem]:mt-3">
+            <ResendVerification email={pendingEmail ?? email} buttonClass={PLAIN_ON_PHONE} />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,8 @@
-import { CARTS_KEY } from '@sizzle/domain/cart/carts-key.ts'
 import { Suspense, useEffect, useState } from 'react'
+import { useHasCart } from '../../../kit/cart/has-cart.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { quietPart } from '../../../kit/quiet-part.ts'
 import { useSession } from '../../../kit/session/session.ts'
-import { onDevice } from '../../../kit/storage.ts'
-import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { useLocation } from '../../../router/router.tsx'
 import { button } from '../../../ui/button.ts'
@@ -68,7 +66,7 @@ export function SiteHeader() {
 /** A menu and the checkout show the cart themselves. */
 function CartSlot({ isOver = false }: { isOver?: boolean }) {
   const { pathname } = useLocation()
-  const isWaiting = useHydrated() && onDevice.getItem(CARTS_KEY) !== null
+  const isWaiting = useHasCart()
   if (!isWaiting || pathname.startsWith(paths.menu('')) || pathname === paths.checkout()) return null
   return (
     <Suspense>

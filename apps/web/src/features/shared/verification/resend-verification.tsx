@@ -10,12 +10,10 @@ import { LinkByHand } from './link-by-hand.tsx'
 type ResendProps = {
   email: string
   buttonClass?: string
-  /** There may be one already that still works. */
-  isAnother?: boolean
 }
 
 /** One press; what came of it stands in the button's place and is announced. */
-export function ResendVerification({ email, buttonClass = '', isAnother = false }: ResendProps) {
+export function ResendVerification({ email, buttonClass = '' }: ResendProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
     initial: {},
@@ -50,11 +48,7 @@ export function ResendVerification({ email, buttonClass = '', isAnother = false 
           sendingLabel="Sending…"
           waitSeconds={form.waitSeconds}
         >
-          {hasMail()
-            ? 'Send a new link'
-            : isAnother
-              ? 'Got a link that expired? Ask for a new one'
-              : 'Ask for a new link'}
+          {hasMail() ? 'Send a new link' : 'Ask for a new link'}
         </SubmitButton>
       )}
     </form>
