@@ -27,9 +27,13 @@ async function addDishes(page: Page): Promise<void> {
 
 /** What is paid by card is no longer edited. */
 async function editUnpaid(page: Page): Promise<void> {
-  const card = page.getByRole('article').filter({ hasText: 'Unpaid' }).first()
-  await card.getByRole('button', { name: /^More/ }).click()
+  await moreOf(page, 'Unpaid')
   await press('Edit order')(page)
+}
+
+async function moreOf(page: Page, words: string | RegExp): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: words }).first()
+  await card.getByRole('button', { name: /^More/ }).click()
 }
 
 /** What the rooms of the back office open over themselves or beside. */
@@ -43,7 +47,7 @@ export const officeMore: Group = {
     after('orders', 'board-keys', TOOLS, /^Keys/),
     after('orders', 'board-pause', TOOLS, /^Pause orders/),
     after('orders', 'board-all-day', 'All-day counts'),
-    after('orders', 'board-more', /^More/),
+    { name: 'board-more', path: '/admin/dashboard#orders', steps: (page) => moreOf(page, /\d/) },
     { name: 'board-edit', path: '/admin/dashboard#orders', steps: editUnpaid },
     after('orders', 'board-cancel', /^Order [A-Z]+-[0-9]+$/, /^Cancel/),
     after('orders', 'board-kitchen', TOOLS, 'Kitchen view'),

@@ -87,7 +87,7 @@ test('the pass says what is missing, and that an order is ready', async () => {
   await expect.element(screen.getByRole('button', { name: 'Set up stations' })).not.toBeInTheDocument()
 })
 
-test('a ticket of an order that nobody has begun with says so, beside how long it is there (stations 30, 33)', async () => {
+test('a ticket of an order that nobody has begun with says so, beside how long it is there (stations 33)', async () => {
   const firedAt = new Date(Date.now() - 6 * 60_000).toISOString()
   const screen = await section([
     aTicketOrder([aTicket('a', HOT, { firedAt })], { status: 'pending', shortNumber: 'TRU-041' }),

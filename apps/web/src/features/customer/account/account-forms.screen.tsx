@@ -233,9 +233,7 @@ test('where no mail server is set, who forgot a password is told whom to ask (me
   withoutMail()
   server.on('/requestPasswordReset', DONE)
   const screen = await openAt('/forgot-password', <ForgotForm />)
-  await expect
-    .element(screen.getByText(/^We can’t email you the link\. Ask for one here, then call .+ another way\.$/))
-    .toBeVisible()
+  await expect.element(screen.getByText(/^We can’t email you the link\. Ask for one here, then call /)).toBeVisible()
   await screen.getByLabelText('Email Address').fill('owner@example.ca')
   await screen.getByRole('button', { name: 'Ask for a link' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Email is not set up here' })).toHaveFocus()
