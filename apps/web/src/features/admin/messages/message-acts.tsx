@@ -22,7 +22,7 @@ export function MessageActs({ message }: { message: Message }) {
   const isCallBetter = state === 'failed' && kind === 'sms' && NO_TEXTS.test(lastError)
   const subject = subjectOf(message)
   return (
-    <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow empty:hidden">
+    <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow empty:hidden">
       {guestPhone !== null && isCallBetter && <Call phone={guestPhone} isFirst />}
       {state === 'failed' && <Retry messageId={message.id} isFirst={!isCallBetter} />}
       {subject && (

@@ -14,12 +14,12 @@ export function MessageFacts({ message }: { message: Message }) {
   return (
     <>
       {reason && (
-        <p className="mt-2 rounded-control bg-chilli-soft px-4 py-2.5 text-chilli">
+        <p className="mt-3 rounded-control bg-chilli-soft px-4 py-2.5 text-chilli">
           <span className="font-semibold">{state === 'skipped' ? 'Why: ' : 'The provider said: '}</span>
           {reasonInWords(reason)}
         </p>
       )}
-      <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <dl className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <Fact label="To">
           {recipientName && `${recipientName}, `}
           <EmailWords email={address} />

@@ -52,15 +52,13 @@ function Reader({ message, backTo }: { message: Message; backTo: To }) {
           <Icon name="close" className="size-6" />
         </Link>
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StateChip state={message.state} />
-          <span className="text-soft">{STATE_MEANINGS[message.state]}</span>
-        </p>
-        {message.kind === 'email' && !message.isWithheld && <Views view={view} onView={setView} />}
-      </div>
+      <p role="status" className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateChip state={message.state} />
+        <span className="text-soft">{STATE_MEANINGS[message.state]}</span>
+      </p>
       <MessageFacts message={message} />
       <MessageActs message={message} />
+      {message.kind === 'email' && !message.isWithheld && <Views view={view} onView={setView} />}
       {message.isWithheld ? <Withheld state={message.state} /> : <Body message={message} view={view} />}
     </article>
   )
@@ -83,7 +81,7 @@ type View = (typeof VIEWS)[number]['id']
 
 function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
-    <fieldset className="inline-flex w-fit rounded-control bg-sunk">
+    <fieldset className="mt-4 flex w-fit rounded-control bg-sunk">
       <legend className="sr-only">How to show it</legend>
       {VIEWS.map(({ id, label }) => (
         <label
@@ -107,7 +105,7 @@ function Body({ message: { kind, html, text, subject }, view }: { message: Messa
     )
   }
   return (
-    <div className="mt-2 grid">
+    <div className="mt-3 grid">
       {view === 'letter' ? <LetterFrame html={html} title={`Email: ${subject}`} /> : <PlainText text={text} />}
     </div>
   )
