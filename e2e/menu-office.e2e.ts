@@ -117,7 +117,7 @@ test('a category is added, put first and deleted with its dishes moved', async (
 
   await pressTool(page, 'Manage Categories')
   await dialog.getByRole('button', { name: 'More for Sweet Things' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete…', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Delete Sweet Things?' })
   await question.getByLabel('Its item moves to').selectOption({ label: 'Appetizers' })
   await question.getByRole('button', { name: 'Delete category' }).click()
@@ -131,7 +131,7 @@ test('a category is added, put first and deleted with its dishes moved', async (
   const copy = cardOf(page, 'Vegetable Samosas (Copy)')
   await copy.getByText('Hidden').waitFor()
   await copy.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete…', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })
   await asked.getByRole('button', { name: /^Delete/ }).click()
   await copy.waitFor({ state: 'detached' })

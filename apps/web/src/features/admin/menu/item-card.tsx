@@ -29,6 +29,8 @@ type ItemCardProps = CardRights & {
   onPress: PressAvailability
   /** A change of it waits for the network: nothing is changed on top of that. */
   isWaiting: boolean
+  /** What else can be done with it is open. */
+  isMoreOpen: boolean
 }
 
 /** In every card, so its frame is lower than that of other buttons; what a finger meets is as high as theirs. */
@@ -175,16 +177,17 @@ const TOOLS = [
   ['more', 'More for', 'more'],
 ] as const satisfies readonly (readonly [ItemAction, string, ToolIconName])[]
 
-function Tools({ item, isWaiting, onAct }: ItemCardProps) {
+function Tools({ item, isWaiting, isMoreOpen, onAct }: ItemCardProps) {
   return (
     <div className="ml-auto flex">
       {TOOLS.map(([action, label, icon]) => (
         <button
           key={action}
           type="button"
-          className="grid size-11 place-items-center rounded-control not-disabled:hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55"
+          className="grid size-11 place-items-center rounded-control not-disabled:hover:bg-sunk aria-expanded:bg-sunk disabled:cursor-not-allowed disabled:opacity-55"
           aria-label={`${label} ${item.name}`}
           aria-haspopup="dialog"
+          aria-expanded={action === 'more' ? isMoreOpen : undefined}
           title={isWaiting ? QUEUED_TEXT : `${label} ${item.name}`}
           disabled={isWaiting}
           onClick={() => onAct(action, item)}

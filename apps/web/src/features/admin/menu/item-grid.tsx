@@ -18,12 +18,14 @@ type ItemGridProps = CardRights & {
   /** What the list is narrowed to. */
   narrowedTo: string
   availability: Availability
+  /** The dish of which the rest that can be done with it is open. */
+  moreFor: string | undefined
   /** Puts a category in order; left out where that is not for this person. */
   onOrder: ((categoryId: string) => void) | undefined
 }
 
 /** The dishes under their categories. A long menu is drawn as far as somebody scrolls. */
-export function ItemGrid({ items, categories, narrowedTo, availability, onOrder, ...rights }: ItemGridProps) {
+export function ItemGrid({ items, categories, narrowedTo, availability, moreFor, onOrder, ...rights }: ItemGridProps) {
   const stockOf = useStockNow(rights.locationId)
   const { pressed, press } = availability
   const waiting = useWaitingAbout()
@@ -60,6 +62,7 @@ export function ItemGrid({ items, categories, narrowedTo, availability, onOrder,
                 stock={stockOf('item', id)}
                 pressed={pressed.get(id)}
                 isWaiting={waiting.has(nameInQueue(rights.locationId, id))}
+                isMoreOpen={id === moreFor}
                 onPress={press}
                 {...rights}
               />

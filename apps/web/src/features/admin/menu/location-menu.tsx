@@ -92,6 +92,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
         onRefresh={refresh}
         rights={rights}
         availability={availability}
+        moreFor={open?.kind === 'more' ? open.item.id : undefined}
       />
       {open && query.data && (
         <MenuDialogs

@@ -68,3 +68,13 @@ test('what the address alone asks for is said on a phone, and taken away by a pr
   await screen.getByRole('button', { name: 'Available Only: remove this filter' }).click()
   await expect.element(screen.getByText('2 of 2 items')).toBeVisible()
 })
+
+test('while the rest that can be done with a dish is open, the button of that dish alone is marked', async () => {
+  const screen = await withMenu()
+  const more = (name: string) => screen.getByRole('button', { name: `More for ${name}` })
+  await more('Dal Makhani').click()
+  await expect.element(more('Dal Makhani')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(more('Samosa')).toHaveAttribute('aria-expanded', 'false')
+  await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: 'Close' }).click()
+  await expect.element(more('Dal Makhani')).toHaveAttribute('aria-expanded', 'false')
+})

@@ -30,6 +30,8 @@ type MenuResultsProps = {
   onRefresh: () => void
   rights: CardRights
   availability: Availability
+  /** The dish of which the rest that can be done with it is open. */
+  moreFor: string | undefined
 }
 
 const NOTHING_TO_COPY = 'There is no dish to copy yet.'
@@ -89,7 +91,7 @@ const NO_CATEGORY = 2
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
 
 /** The filters and what they leave of the menu, in each state that it can be in. */
-export function MenuResults({ query, filters, onChange, rights, availability, ...acts }: MenuResultsProps) {
+export function MenuResults({ query, filters, onChange, rights, availability, moreFor, ...acts }: MenuResultsProps) {
   const { data } = query
   const { onOpen } = acts
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }))
@@ -134,6 +136,7 @@ export function MenuResults({ query, filters, onChange, rights, availability, ..
             categories={data.categories}
             onOrder={rights.mayEdit ? (id) => onOpen({ kind: 'order', category: id }) : undefined}
             availability={availability}
+            moreFor={moreFor}
             narrowedTo={[rights.locationId, typed.trim(), category, filters.availability].join('|')}
             {...rights}
           />

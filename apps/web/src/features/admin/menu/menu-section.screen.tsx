@@ -221,7 +221,7 @@ test('deleting asks in the agreed words, and a combo is named before its options
     { success: true, id: 'dal-makhani', deletedOptions: 1 },
   )
   await screen.getByRole('button', { name: 'More for Dal Makhani' }).click()
-  await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: 'Delete' }).click()
+  await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: 'Delete…' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })
   await dialog.getByRole('button', { name: 'Delete Dal Makhani' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('An error occurred while deleting item')
@@ -247,7 +247,7 @@ test('without a network the section says so, hiding a dish waits, and nothing is
   await screen.getByRole('button', { name: 'More for Samosa' }).click()
   const more = screen.getByRole('dialog', { name: 'Samosa' })
   await expect.element(more.getByRole('button', { name: 'Duplicate' })).toBeDisabled()
-  await expect.element(more.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  await expect.element(more.getByRole('button', { name: 'Delete…' })).toBeEnabled()
   await more.getByRole('button', { name: 'Close' }).click()
   await screen.getByRole('button', { name: 'More for Dal Makhani' }).click()
   await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: /^Hide/ }).click()

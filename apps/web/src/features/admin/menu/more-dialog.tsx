@@ -5,7 +5,7 @@ import type { ManagedItem } from './menu-query.ts'
 const TOOLS = [
   ['photo', 'Photo', 'picture'],
   ['duplicate', 'Duplicate', 'copy'],
-  ['delete', 'Delete', 'bin'],
+  ['delete', 'Delete…', 'bin'],
 ] as const satisfies readonly (readonly [ItemAction, string, ListTool['icon']])[]
 
 /** Deleting waits for the network like hiding and showing. */

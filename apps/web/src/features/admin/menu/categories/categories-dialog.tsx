@@ -116,5 +116,5 @@ function toolsOf(
     { icon: 'edit', label: 'Rename', whyNot, onPress: () => onAsk('rename') },
     { icon: 'clock', label: 'Hours', whyNot, onPress: () => onAsk('hours') },
   ]
-  return isDefault ? tools : [...tools, { icon: 'bin', label: 'Delete', whyNot, onPress: () => onAsk('delete') }]
+  return isDefault ? tools : [...tools, { icon: 'bin', label: 'Delete…', whyNot, onPress: () => onAsk('delete') }]
 }
