@@ -46,7 +46,7 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
         <Field
           label="Email"
           type="email"
-          className="sm:mt-4 [&_input]:text-ellipsis"
+          className="sm:col-span-2 sm:mt-4 [&_input]:text-ellipsis"
           value={email}
           title={email}
           readOnly
@@ -54,7 +54,7 @@ export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
         />
         <Select
           label="Role"
-          className="sm:mt-4"
+          className="sm:col-span-2 sm:mt-4"
           value={draft.role}
           options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
           problem={problems.role}
