@@ -97,8 +97,7 @@ function OptionRoutes({ groups, titles, ...editing }: OptionRoutesProps) {
       <div className="px-4 pt-3 pb-1">
         <h3 className="text-lg">Options</h3>
         <p className="mt-1 text-pretty text-soft">
-          An option is made where its dish is made. Choose another station here if that is not so. For example, send
-          “Mango Lassi” to the bar: for a combo, only the lassi is made there; any other dish goes there whole.
+          In a combo, only the option goes to the station chosen here. With any other dish, the whole dish goes there.
         </p>
       </div>
       {rowsOf(sent)}
