@@ -28,6 +28,10 @@ type GroupRowProps = GroupRights & {
   stockOf: StockOf
 }
 
+/** On a tablet its rule stands below the name, which needs the room. A single dish that uses it is in the name. */
+const SHARED = 'sm:grid-cols-[minmax(0,1fr)_7rem] lg:grid-cols-[minmax(0,1fr)_10.5rem_7.5rem]'
+const ALONE = 'lg:grid-cols-[minmax(0,1fr)_10.5rem]'
+
 /** One line of a group: its name, what is in it, its rule and who uses it. A press on it opens its options. */
 export function GroupRow(props: GroupRowProps) {
   const { group, items, library, typed, stockOf, mayEdit, whyNot, onEdit } = props
@@ -45,10 +49,10 @@ export function GroupRow(props: GroupRowProps) {
       <div className="relative flex items-center gap-2 pr-1 pl-2.5 hover:bg-sunk">
         <ToolIcon
           name="down"
-          className={`size-5 shrink-0 text-soft transition-transform ${isOpen ? '' : '-rotate-90'}`}
+          className={`size-5 shrink-0 text-soft transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
-        <div className="grid min-h-11 min-w-0 grow content-center gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_12rem_9.5rem]">
-          <div className="flex min-w-0 items-baseline gap-x-2.5 max-sm:flex-wrap">
+        <div className={`grid min-h-11 min-w-0 grow content-center gap-x-4 py-1.5 ${isAlone ? ALONE : SHARED}`}>
+          <div className="flex min-w-0 items-baseline gap-x-2.5 max-sm:flex-wrap sm:col-start-1 sm:row-start-1">
             <h4 className="min-w-0 font-text leading-snug font-semibold tracking-normal wrap-break-word sm:shrink-0 sm:max-w-full">
               <button
                 type="button"
@@ -67,12 +71,12 @@ export function GroupRow(props: GroupRowProps) {
             )}
           </div>
           <p className="text-sm text-soft max-sm:text-[0.8125rem] sm:contents">
-            <span className="sm:content-center">
+            <span className="sm:col-start-1 sm:row-start-2 lg:col-start-2 lg:row-start-1 lg:content-center">
               {countWords(group)}
               {out > 0 && <b className="font-semibold text-chilli"> · {out} sold out</b>}
             </span>
             <span
-              className={`before:content-['_·_'] sm:content-center sm:text-right sm:first-letter:uppercase sm:before:content-none ${isAlone ? 'hidden' : ''}`}
+              className={`before:content-['_·_'] sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1 sm:content-center sm:text-right sm:first-letter:uppercase sm:before:content-none ${isAlone ? 'hidden' : ''}`}
             >
               {usesInWords(group.usedBy)}
             </span>
