@@ -33,7 +33,7 @@ export function EmailPreview({ words, isReady, isOpen = false, isFinished = fals
   const isOnline = useOnline()
   const show = useWish('/previewEmail')
   const test = useWish('/sendTestEmail', {
-    onDone: ({ message }) => toast(hasMail ? 'success' : 'message', message),
+    onDone: ({ message }) => toast('success', message),
     onSettled: () => askAgainAbout('message.changed'),
   })
   const [seen, setSeen] = useState('')
@@ -60,17 +60,21 @@ export function EmailPreview({ words, isReady, isOpen = false, isFinished = fals
           {show.isPending ? 'Loading…' : isOld ? 'Show what changed' : 'Show as designed'}
         </button>
       )}
-      <button
-        type="button"
-        className={button('quiet', 'px-4!')}
-        onClick={() => {
-          if (isReady()) test.send(words())
-        }}
-        title={isOnline ? undefined : NOT_OFFLINE}
-        {...heldIf(test.isPending || !isOnline)}
-      >
-        {test.isPending ? 'Sending…' : 'Send to me'}
-      </button>
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={!hasMail}
+          onClick={() => {
+            if (isReady()) test.send(words())
+          }}
+          title={hasMail ? (isOnline ? undefined : NOT_OFFLINE) : 'Email is not set up'}
+          {...heldIf(test.isPending || !isOnline)}
+        >
+          {test.isPending ? 'Sending…' : 'Send to me'}
+        </button>
+        {!hasMail && <p className="text-sm text-soft">Once email is set up.</p>}
+      </div>
     </div>
   )
   return (

@@ -36,8 +36,8 @@ export function Placeholders({ names, where, examples, language = 'en', onInsert
               </span>{' '}
               <b className="font-semibold">{placeholderName(name)}</b>{' '}
               {examples?.[name] && (
-                <span lang={language} className="text-soft">
-                  {examples[name]}
+                <span className="text-soft">
+                  e.g. <span lang={language}>{examples[name]}</span>
                 </span>
               )}
             </button>

@@ -207,6 +207,8 @@ test('without a mail server nothing is called sent', async () => {
   server.on('/sendBulkEmail', taken(['u0@example.com']))
   const { screen, write } = await dialog(people(1))
   await expect.element(screen.getByText(/^No mail server is set: /)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Send to me' })).toBeDisabled()
+  await expect.element(screen.getByText('Once email is set up.')).toBeVisible()
   await write('Hello', 'Hello')
   await screen.getByRole('button', { name: 'Keep here (1)' }).click()
   await expect.element(screen.toasts.getByText(/^Email kept for 1 user: /)).toBeVisible()
