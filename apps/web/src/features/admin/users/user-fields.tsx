@@ -95,7 +95,7 @@ function Sums({ draft: { totalOrders, totalSpent, loyaltyPoints }, problems, tex
   return (
     <Fold
       key={seen.times}
-      title={`Order totals: ${totalOrders} orders, $${totalSpent} spent, ${loyaltyPoints} points`}
+      title={`Order totals: ${totalOrders} ${totalOrders === '1' ? 'order' : 'orders'}, $${totalSpent} spent, ${loyaltyPoints} ${loyaltyPoints === '1' ? 'point' : 'points'}`}
       className="border-t border-line pt-3"
       isOpenAtFirst={seen.times > 0}
     >
