@@ -83,8 +83,9 @@ function goOn(scroller: HTMLElement): void {
   scroller.scrollTop += toTop > NEARLY_PX ? toTop : Math.min(bottom - edge.bottom + FADE_PX, edge.height - FADE_PX)
 }
 
+/** Cards, or the rows of a list that stands beside them. */
 function cardsIn(scroller: HTMLElement): HTMLElement[] {
-  return [...scroller.querySelectorAll('article')]
+  return [...scroller.querySelectorAll<HTMLElement>('article, [data-counted]')]
 }
 
 /** Of a card that begins above the edge its number is seen. */

@@ -33,8 +33,8 @@ describe('all-day counts', () => {
         name: 'Korma',
         quantity: 5,
         heats: [
-          { name: 'Hot', quantity: 2 },
           { name: 'Mild', quantity: 3 },
+          { name: 'Hot', quantity: 2 },
         ],
         options: [],
       },
@@ -55,6 +55,17 @@ describe('all-day counts', () => {
       { name: 'Naan', quantity: 4 },
       { name: 'Dal', quantity: 3 },
     ])
+  })
+
+  test('name the mildest heat first, and a size before what is added to it', () => {
+    const option = (name: string) => ({ name, quantity: 1, choices: [] })
+    const [korma] = allDay([
+      order('pending', dish('Korma', 3, 'Hot', [option('Full'), option('Papadum')])),
+      order('pending', dish('Korma', 1, 'Medium', [option('Half'), option('Egg')])),
+      order('pending', dish('Korma', 1, 'Mild', [option('Half')])),
+    ])
+    expect(korma?.heats.map(({ name }) => name)).toEqual(['Mild', 'Medium', 'Hot'])
+    expect(korma?.options.map(({ name }) => name)).toEqual(['Full', 'Half', 'Papadum', 'Egg'])
   })
 
   test('leave out what is made already (stations 28)', () => {

@@ -1,4 +1,5 @@
 import { chosenHeat } from '../cart/chosen-heat.ts'
+import { SPICE_LEVELS } from '../cart/spice.ts'
 import type { TicketKind } from '../kitchen/tickets.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -21,8 +22,9 @@ type OrderToMake = {
 export type Count = { readonly name: string; readonly quantity: number }
 export type DishCount = Count & {
   readonly id: string
+  /** The mildest first. */
   readonly heats: readonly Count[]
-  /** What was chosen with it, also below another choice. */
+  /** What was chosen with it, also below another choice: its size or its parts, then what is added to it. */
   readonly options: readonly Count[]
 }
 
@@ -88,10 +90,26 @@ function countDishes(dishes: readonly Dish[]): DishCount[] {
       id: alike[0]?.id ?? '',
       name,
       quantity: alike.reduce((sum, { quantity }) => sum + quantity, 0),
-      heats: countsOf(alike.map((dish) => ({ name: chosenHeat(dish), quantity: dish.quantity }))).filter(isSaid),
-      options: countsOf(alike.flatMap(({ options, quantity }) => chosenIn(options, quantity))).sort(mostFirst),
+      heats: countsOf(alike.map((dish) => ({ name: chosenHeat(dish), quantity: dish.quantity })))
+        .filter(isSaid)
+        .sort((a, b) => heatOf(a) - heatOf(b)),
+      options: optionsOf(alike),
     }))
     .sort(mostFirst)
+}
+
+/** In the order in which the dish asks for them; what stands in the same place, most first. */
+function optionsOf(dishes: readonly Dish[]): Count[] {
+  const places = new Map<string, number>()
+  const chosen = dishes.flatMap(({ options, quantity }) =>
+    options.flatMap((option, place) => {
+      const counts = chosenIn([option], quantity)
+      for (const { name } of counts) places.set(name, Math.min(place, places.get(name) ?? place))
+      return counts
+    }),
+  )
+  const placeOf = ({ name }: Count) => places.get(name) ?? 0
+  return countsOf(chosen).sort((a, b) => placeOf(a) - placeOf(b) || mostFirst(a, b))
 }
 
 /** A choice counts for each unit of what it belongs to. */
@@ -112,6 +130,12 @@ function countsOf(parts: readonly Count[]): Count[] {
 /** A dish without heat counts for none. */
 function isSaid({ name }: Count): boolean {
   return name !== ''
+}
+
+/** A level that the menu no longer has comes last. */
+function heatOf({ name }: Count): number {
+  const level = SPICE_LEVELS.findIndex((one) => one.name === name)
+  return level < 0 ? SPICE_LEVELS.length : level
 }
 
 function mostFirst(a: Count, b: Count): number {

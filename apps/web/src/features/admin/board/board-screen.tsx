@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Command, useOffer } from '../../../kit/commands.ts'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { useMatches } from '../../../kit/use-matches.ts'
 import { KitchenFailed } from '../../shared/kitchen-failed/kitchen-failed.tsx'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -56,6 +57,8 @@ const TEXT: Record<TextSize, string> = {
   XL: '[--board-text:1.6]',
 }
 const NOTHING: readonly ShownOrder[] = []
+/** As wide as the styles' `xl`: from there on the all-day counts stand beside the cards. */
+const WIDE = matchMedia('(width >= 75rem)')
 
 export function BoardScreen({ user, locations, total, chosen, shown, onLocation }: BoardScreenProps) {
   const searchBox = useRef<HTMLInputElement>(null)
@@ -78,9 +81,10 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const kitchens = useKitchens(locationIds)
   const actions = useBoardActions(user, { kitchens, ask: setDialog, open })
   const undo = useUndo(picked.expect)
-  const isAllDay = useAllDayColumn()
+  const hasRoomBeside = useMatches(WIDE)
+  const isAllDay = useAllDayColumn() && hasRoomBeside
   const toggleAllDay = () => {
-    if (isWideScreen()) showAllDayColumn(!isAllDay)
+    if (hasRoomBeside) showAllDayColumn(!isAllDay)
     else setDialog({ kind: 'all-day' })
   }
   useBoardKeys({
@@ -253,11 +257,6 @@ function useReadingOrder(list: BoardList | undefined, isOneFlow: boolean) {
 /** What is shown of the board, and how. */
 function viewOf(list: BoardList | undefined, layout: BoardLayout): string {
   return `${layout} ${list?.filters.status} ${list?.filters.orderType}`
-}
-
-/** As wide as the styles' `xl`: from there on the all-day counts stand beside the cards. */
-function isWideScreen(): boolean {
-  return matchMedia('(width >= 75rem)').matches
 }
 
 function toggled(before: ReadonlySet<string> | null, orderId: string): ReadonlySet<string> {

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { onDevice } from '../../../kit/storage.ts'
 import { boardIs, openBoard, pageOf } from '../../../testing/board.tsx'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aDish, anOrder, aUser, PLACES } from '../../../testing/samples-admin.ts'
+import { aPlan } from '../../../testing/samples-stations.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { TRIES_MS, waits } from '../../../testing/waits.ts'
 import { BoardLine } from './alerts/board-line.tsx'
@@ -50,6 +51,26 @@ test('a column says how many orders lie below those that it shows whole, and goe
     await expect.poll(below).not.toBe(left)
   }
   await expect.element(screen.getByRole('list', { name: 'Pending Orders, 9' })).toHaveFocus()
+})
+
+test('the all-day counts stand beside the cards where there is room, else in a sheet, and go on below its edge (kitchen 39)', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(1440, 700)
+  const items = Array.from({ length: 30 }, (_, n) => aDish(`Dish ${n}`, 12))
+  boardIs(server, [anOrder({ items })], [])
+  server.on('/getStations', { success: true, stations: aPlan() })
+  const { screen } = await openBoard(server)
+  const button = screen.getByRole('button', { name: 'All-day counts', exact: true })
+  const beside = screen.getByRole('complementary', { name: 'All-day counts' })
+  await button.click()
+  await expect.element(beside).toBeVisible()
+  beside.element().querySelector('[tabindex]')?.setAttribute('style', 'flex: none; height: 20rem')
+  await expect.element(beside.getByRole('button', { name: /^\d+ below in the all-day counts$/ })).toBeVisible()
+  await page.viewport(820, 1180)
+  await expect.element(beside).not.toBeInTheDocument()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect.element(screen.getByRole('dialog', { name: 'All-day counts' })).toBeVisible()
 })
 
 test('what is searched for and over already is offered beside what is open, and found in its own list', async () => {

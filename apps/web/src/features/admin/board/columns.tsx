@@ -1,7 +1,7 @@
 import { canTakePayment } from '@sizzle/domain/order/derived.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import type { ReactNode } from 'react'
-import { type CardsBelow, useCardsBelow } from '../../../kit/use-cards-below.ts'
+import { useCardsBelow } from '../../../kit/use-cards-below.ts'
 import { useStacks } from '../../../kit/use-stacks.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
@@ -10,6 +10,7 @@ import { LaterStrip } from './cards/later-strip.tsx'
 import { STEP_MARKS } from './cards/step-mark.ts'
 import { COLUMN_WIDTHS, GRID } from './column-widths.ts'
 import { FinishedList, type FinishedStatus } from './finished-list.tsx'
+import { GoOn } from './go-on.tsx'
 import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
@@ -147,21 +148,6 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
         <span className={`price text-2xl leading-none ${COUNTS[status]}`}>{all}</span>
       </span>
     </div>
-  )
-}
-
-/** Below the faded edge of a column; before its list for whoever goes by keys. */
-function GoOn({ title, cut, goOn }: { title: string } & CardsBelow) {
-  if (cut === 0) return null
-  return (
-    <button
-      type="button"
-      className="order-last z-1 -mt-2 mr-2 mb-1 flex min-h-6 items-center gap-0.5 self-end rounded-full border border-line-strong bg-sunk px-2 text-[0.8125rem] leading-none font-semibold hover:bg-raised max-md:hidden"
-      onClick={goOn}
-    >
-      {cut} below<span className="sr-only"> in {title}</span>
-      <ToolIcon name="down" className="-mr-1 size-3.5" />
-    </button>
   )
 }
 

@@ -1,6 +1,9 @@
+import { useRef } from 'react'
+import { useCardsBelow } from '../../../../kit/use-cards-below.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { GoOn } from '../go-on.tsx'
 import { AllDayList } from './all-day-list.tsx'
 
 type AllDayProps = Parameters<typeof AllDayList>[0] & { onClose: () => void }
@@ -25,6 +28,8 @@ export const ALL_DAY_BUTTON = 'all-day-counts'
 
 /** Stays beside the cards. */
 export function AllDayColumn({ onClose, ...list }: AllDayProps) {
+  const counts = useRef<HTMLDivElement>(null)
+  const below = useCardsBelow(counts, list.orders.length)
   return (
     <aside
       aria-label="All-day counts"
@@ -44,8 +49,16 @@ export function AllDayColumn({ onClose, ...list }: AllDayProps) {
           <Icon name="close" />
         </button>
       </div>
-      <div className="-mx-1 fade-bottom min-h-0 grow overflow-y-auto overscroll-contain px-1">
-        <AllDayList {...list} />
+      <div className="-mx-1 flex min-h-0 grow flex-col">
+        <GoOn title="the all-day counts" {...below} />
+        <div
+          ref={counts}
+          // At its end the focus comes back to it from the button that led there.
+          tabIndex={-1}
+          className="fade-bottom min-h-0 grow overflow-y-auto overscroll-contain px-1 outline-none"
+        >
+          <AllDayList {...list} />
+        </div>
       </div>
     </aside>
   )

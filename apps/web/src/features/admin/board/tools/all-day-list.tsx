@@ -118,7 +118,10 @@ function Head() {
 
 function CountRow({ quantity, children }: { quantity: number; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-1.5 text-[calc(1.25rem*var(--board-text,1))] leading-tight">
+    <li
+      data-counted=""
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-1.5 text-[calc(1.25rem*var(--board-text,1))] leading-tight"
+    >
       <span className="price text-saffron-ink">{quantity}×</span>
       {children}
     </li>
