@@ -5,8 +5,8 @@ type DialogProps = {
   label: string
   onClose: () => void
   children: ReactNode
-  /** `sheet` rises from the bottom on a phone, so does `desk`, which has room for two columns elsewhere, and `list`, which hangs at its button elsewhere; `side` comes from the right, `left` from the left; `wide` fills a phone and has its own scrolling; `top` fills a phone, and elsewhere keeps its upper edge whatever it holds. */
-  shape?: 'sheet' | 'desk' | 'list' | 'side' | 'left' | 'centre' | 'wide' | 'top'
+  /** `sheet` rises from the bottom on a phone, so does `desk`, which has room for two columns elsewhere, and `list`, which hangs at its button elsewhere; `side` comes from the right, `left` from the left; `wide` fills a phone and has its own scrolling, and `roomy` too, which elsewhere is no higher than what it holds; `top` fills a phone, and elsewhere keeps its upper edge whatever it holds. */
+  shape?: 'sheet' | 'desk' | 'list' | 'side' | 'left' | 'centre' | 'wide' | 'roomy' | 'top'
 }
 
 const SHAPES = {
@@ -17,6 +17,8 @@ const SHAPES = {
   side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[27.5rem] pt-[env(safe-area-inset-top)]',
   left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(20rem,calc(100%-48px))] pt-[env(safe-area-inset-top)]',
   wide: 'rise m-auto h-dvh w-full md:h-[calc(100dvh-48px)] lg:h-[min(55rem,calc(100dvh-48px))] md:w-[min(67.5rem,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',
+  roomy:
+    'rise m-auto open:flex flex-col h-dvh w-full md:h-fit md:max-h-[calc(100dvh-48px)] lg:max-h-[min(55rem,calc(100dvh-48px))] md:w-[min(67.5rem,calc(100%-48px))] md:rounded-[18px] overflow-hidden! pt-[env(safe-area-inset-top)]',
   top: 'rise mx-0 my-0 h-dvh w-full pt-[env(safe-area-inset-top)] sm:mx-auto sm:mt-[12dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[min(32.5rem,calc(100%-32px))] sm:rounded-[18px] sm:pt-0',
   centre: 'rise m-auto w-[min(27.5rem,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
 } as const

@@ -9,6 +9,7 @@ const WEEKEND: Week = { ...everyDay([LUNCH]), saturday: [], sunday: [LUNCH, NIGH
 test.each<[Week, string[]]>([
   [everyDay([LUNCH]), ['Every day 11:30 a.m. - 3 p.m.']],
   [WEEKEND, ['Monday to Friday 11:30 a.m. - 3 p.m.', 'Sunday 11:30 a.m. - 3 p.m., 10 p.m. - 2 a.m.']],
+  [{ ...NO_TIMES, saturday: [LUNCH], sunday: [LUNCH] }, ['Saturday and Sunday 11:30 a.m. - 3 p.m.']],
   [NO_TIMES, []],
 ])('a week in words %#', (week, expected) => expect(weekInWords(week)).toEqual(expected))
 

@@ -13,7 +13,7 @@ export function intervalInWords([start, end]: Interval): string | null {
   return start === end ? 'Around the clock' : `Until ${clock12(end)} the next day`
 }
 
-/** 'Monday to Friday 11:30 a.m. - 3 p.m.': days in a row with the same times are one line; days without times are left out. */
+/** 'Monday to Friday 11:30 a.m. - 3 p.m.': days in a row with the same times are one line, 'Saturday and Sunday' where they are two; days without times are left out. */
 export function weekInWords(week: Week): string[] {
   const runs: { first: Weekday; last: Weekday; times: string }[] = []
   for (const weekday of WEEKDAYS) {
@@ -29,7 +29,9 @@ export function weekInWords(week: Week): string[] {
 
 function daysInWords(first: Weekday, last: Weekday): string {
   if (first === 'monday' && last === 'sunday') return 'Every day'
-  return first === last ? weekdayName(first) : `${weekdayName(first)} to ${weekdayName(last)}`
+  if (first === last) return weekdayName(first)
+  const isPair = WEEKDAYS.indexOf(last) === WEEKDAYS.indexOf(first) + 1
+  return `${weekdayName(first)} ${isPair ? 'and' : 'to'} ${weekdayName(last)}`
 }
 
 export const NO_TIMES: Week = {

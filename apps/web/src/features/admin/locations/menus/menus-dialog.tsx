@@ -31,8 +31,8 @@ export function MenusDialog({ location, onClose }: MenusDialogProps) {
   const add = useRef<HTMLButtonElement>(null)
   const title = `Menus and hours of ${location.name}`
   return (
-    <Dialog label={title} shape="wide" onClose={onClose}>
-      <div className="flex h-full flex-col">
+    <Dialog label={title} shape="roomy" onClose={onClose}>
+      <div className="flex min-h-0 grow flex-col">
         <DialogHead title={title} className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={onClose} />
         <div className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6">
           <div className="flex flex-wrap items-start justify-between gap-3">
