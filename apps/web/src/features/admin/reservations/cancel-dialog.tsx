@@ -2,15 +2,18 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { longDate } from '@sizzle/domain/hours/date-words.ts'
 import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import {
   chosenReason,
   RESERVATION_REASON_REQUIRED,
   type ReasonChoice,
 } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { useState } from 'react'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { CallLink } from '../../../ui/call-link.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { AskApproval } from '../../shared/approval/ask-approval.tsx'
 import { ReasonFields } from './reason-fields.tsx'
@@ -23,7 +26,8 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const [choice, setChoice] = useState<ReasonChoice>({ preset: null, text: '' })
   const [problem, setProblem] = useState<string>()
   const cancel = useCancel(onClose)
-  const { date, timeLabel } = reservation.reservationDetails
+  const { customerInfo, reservationDetails } = reservation
+  const { date, timeLabel } = reservationDetails
 
   const choose = (next: ReasonChoice) => {
     setChoice(next)
@@ -57,14 +61,20 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
         onClose={onClose}
       >
         <p>
-          {fullStop(`${reservation.customerInfo.name}, ${longDate(date)} at ${timeLabel}`)} We’ll email the guest this
-          reason.
+          {fullStop(`${customerInfo.name}, ${longDate(date)} at ${timeLabel}`)}{' '}
+          {hasMail() && customerInfo.email !== '' ? (
+            'We’ll email the guest this reason.'
+          ) : (
+            <>
+              The guest gets no email: call <CallLink phone={displayPhone(customerInfo.phone)} /> to tell them.
+            </>
+          )}
         </p>
         <ReasonFields choice={choice} onChange={choose} />
       </DialogForm>
       <AskApproval
         error={cancel.error}
-        subject={`the reservation of ${reservation.customerInfo.name}`}
+        subject={`the reservation of ${customerInfo.name}`}
         onApproved={confirm}
         onClose={cancel.reset}
       />

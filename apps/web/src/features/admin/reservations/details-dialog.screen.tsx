@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
 import { aReservation } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -177,6 +178,15 @@ test('cancelling needs one of the reasons, and the guest gets exactly that one',
   await expect
     .poll(() => server.sent('/cancelReservation').map(({ input }) => input))
     .toEqual([{ id: aReservation().id, reason: 'Staff shortage' }])
+})
+
+test.each([
+  ['with a mail server', undefined, /We’ll email the guest this reason\.$/],
+  ['without one', withoutMail, /The guest gets no email: call \(902\) 555-\d{4} to tell them\.$/],
+])('%s the dialog says how the guest hears of it', async (_, prepare, words) => {
+  prepare?.()
+  const { screen } = await cancelling()
+  await expect.element(screen.getByText(words)).toBeVisible()
 })
 
 test('another reason has to be typed; choosing a listed one afterwards takes the complaint away', async () => {
