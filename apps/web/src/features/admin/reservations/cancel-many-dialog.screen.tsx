@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { withoutMail } from '../../../testing/no-mail.ts'
 import { renderDialog } from '../../../testing/office.tsx'
 import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -12,10 +13,15 @@ const found = (reservations = TWO, total = reservations.length) => ({ success: t
 
 beforeEach(() => server.on('/getReservationDay', { success: true, slots: [], isClosed: false }))
 
+const PLACES = [
+  { id: 'truro', name: 'Truro' },
+  { id: 'pictou', name: 'Pictou' },
+]
+
 async function cancelling(date = '2026-11-20') {
   const start = { location: 'truro', date }
   const { screen, onClose } = await renderDialog((close) => (
-    <CancelManyDialog start={start} placeName="Truro" onClose={close} />
+    <CancelManyDialog start={start} places={PLACES} onClose={close} />
   ))
   const list = screen.getByRole('region', { name: 'What will be cancelled' })
   return { screen, onClose, list, said: list.getByRole('status') }
@@ -109,4 +115,24 @@ test('a filter narrows what is asked for', async () => {
       date: '2026-11-20',
       time: '19:00',
     })
+})
+
+test('the location is chosen as the day is', async () => {
+  server.on('/getReservationsToCancel', found(), found(TWO.slice(0, 1)))
+  const { screen, said } = await cancelling()
+  await expect.element(screen.getByText(/^Upcoming reservations at Truro\./)).toBeVisible()
+  await screen.getByLabelText('Location').selectOptions('Pictou')
+  await expect.element(screen.getByText(/^Upcoming reservations at Pictou\./)).toBeVisible()
+  await expect.element(said).toHaveTextContent('1 reservation will be cancelled')
+  await expect.poll(() => server.sent('/getReservationsToCancel').at(-1)?.input).toMatchObject({ location: 'pictou' })
+})
+
+test('without a mail server no letter is promised', async () => {
+  withoutMail()
+  server.on('/getReservationsToCancel', found())
+  const { screen } = await cancelling()
+  await expect
+    .element(screen.getByText('No guest gets an email: call each of them at the number in the list.'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cancel 2 reservations', exact: true })).toBeVisible()
 })

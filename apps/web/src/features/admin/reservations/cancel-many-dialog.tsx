@@ -1,10 +1,11 @@
-import { longDate } from '@sizzle/domain/hours/date-words.ts'
+import { longDate, shortWeekday, writtenDate } from '@sizzle/domain/hours/date-words.ts'
 import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { chosenReason, type ReasonChoice } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -22,10 +23,16 @@ import { ReasonFields } from './reason-fields.tsx'
 import { type CancelFilter, dayQuery, type ListedReservation, listQuery, toCancelQuery } from './reservations-query.ts'
 
 export type CancelStart = { readonly location: string; readonly date: string; readonly source?: string }
-type CancelManyDialogProps = { start: CancelStart; placeName: string; onClose: () => void }
+type Place = { readonly id: string; readonly name: string }
+type CancelManyDialogProps = {
+  start: CancelStart
+  /** Where the person may cancel reservations. */
+  places: readonly Place[]
+  onClose: () => void
+}
 
 /** First which ones, then a look at each of them, then the reason: nothing is cancelled unseen. */
-export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialogProps) {
+export function CancelManyDialog({ start, places, onClose }: CancelManyDialogProps) {
   const [asked, setAsked] = useState<CancelFilter>({ time: '', phone: '', email: '', source: '', ...start })
   const [choice, setChoice] = useState<ReasonChoice>({ preset: null, text: '' })
   const [spared, setSpared] = useState<ReadonlySet<string>>(new Set())
@@ -37,13 +44,20 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
     setSpared((before) => new Set(isSpared ? [...before, id] : [...before].filter((one) => one !== id)))
   const reason = chosenReason(choice)
   const whyNot = cancel.isPending ? undefined : cancel.whyNot
+  const place = places.find(({ id }) => id === asked.location)
 
   return (
     <Dialog label="Cancel several reservations" shape="sheet" onClose={onClose}>
       <div className="flex flex-col gap-4 p-6 pt-4">
         <DialogHead title="Cancel several reservations" className="-mr-2" onClose={onClose} />
-        <p>Upcoming reservations at {placeName}. Each field narrows the list; untick who keeps the table.</p>
-        <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
+        <p>
+          Upcoming reservations{place && ` at ${place.name}`}. Each field narrows the list; untick who keeps the table.
+        </p>
+        <Filters
+          asked={asked}
+          places={place ? places : []}
+          onChange={(change) => setAsked((before) => ({ ...before, ...change }))}
+        />
         <section aria-label="What will be cancelled" aria-busy={found.isFetching}>
           <p role="status" className="font-semibold">
             {foundText(found, meant.length)}
@@ -68,6 +82,7 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
         </section>
         {rows.length > 0 && (
           <>
+            {!hasMail() && <p>No guest gets an email: call each of them at the number in the list.</p>}
             <ReasonFields choice={choice} onChange={setChoice} />
             <div className={DIALOG_FOOT}>
               <FormProblem className="basis-full empty:hidden" sentence={cancel.sentence} />
@@ -85,9 +100,7 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
                 onClick={() => reason !== null && cancel.send({ ids: meant.map(({ id }) => id), reason })}
                 {...heldIf(cancel.isPending || found.isFetching || whyNot !== undefined)}
               >
-                {cancel.isPending
-                  ? 'Cancelling…'
-                  : `Cancel ${countOf(meant.length)} and tell the ${meant.length === 1 ? 'guest' : 'guests'}`}
+                {cancel.isPending ? 'Cancelling…' : actWords(meant.length)}
               </button>
             </div>
           </>
@@ -105,8 +118,13 @@ function NextDays({ location, onDay }: { location: string; onDay: (date: string)
     <ul aria-label="Next days with tables" className="mt-2 flex flex-wrap gap-2 empty:hidden">
       {days.slice(0, MOST_DAYS).map(({ date, tables, guests }) => (
         <li key={date}>
-          <button type="button" className={button('quiet', 'px-3!')} onClick={() => onDay(date)}>
-            {longDate(date).replace(/, \d{4}$/, '')}{' '}
+          {/* On a phone a long day has its guests below it. */}
+          <button
+            type="button"
+            className={button('quiet', 'flex-wrap justify-start! gap-y-0! px-3!')}
+            onClick={() => onDay(date)}
+          >
+            <span>{longDate(date).replace(/, \d{4}$/, '')}</span>{' '}
             <span className="font-normal text-soft">
               {tables === 1 ? '1 table' : `${tables} tables`}, {guestsText(guests)}
             </span>
@@ -119,12 +137,12 @@ function NextDays({ location, onDay }: { location: string; onDay: (date: string)
 
 const MOST_DAYS = 5
 
-type FiltersProps = { asked: CancelFilter; onChange: (change: Partial<CancelFilter>) => void }
+type FiltersProps = { asked: CancelFilter; places: readonly Place[]; onChange: (change: Partial<CancelFilter>) => void }
 
-/** On a phone an address needs the whole line. */
+/** On a phone an address, or a name of a location, needs the whole line. */
 const WIDE = 'max-sm:col-span-full'
 
-function Filters({ asked, onChange }: FiltersProps) {
+function Filters({ asked, places, onChange }: FiltersProps) {
   const field = (name: keyof CancelFilter) => ({
     name,
     value: asked[name],
@@ -133,11 +151,20 @@ function Filters({ asked, onChange }: FiltersProps) {
   const day = useQuery({ ...dayQuery(asked.location, asked.date), enabled: asked.date !== '' })
   const taken = day.data?.slots.filter(({ time, reservations }) => reservations.length > 0 || time === asked.time) ?? []
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className={`grid grid-cols-2 items-start gap-3 ${places.length > 1 ? 'sm:grid-cols-3' : ''}`}>
+      {places.length > 1 && (
+        <Select
+          label="Location"
+          className={WIDE}
+          value={asked.location}
+          options={places.map(({ id, name }) => [id, name] as const)}
+          onChange={(location) => onChange({ location, time: '' })}
+        />
+      )}
       <Field
         label="Day"
         type="date"
-        hint={asked.date && longDate(asked.date)}
+        hint={asked.date && `${shortWeekday(asked.date)}, ${writtenDate(asked.date)}`}
         {...field('date')}
         onChange={({ target: { value } }) => onChange({ date: value, time: '' })}
       />
@@ -193,6 +220,11 @@ function Row({ row: { customerInfo, reservationDetails: details }, isMeant, onMe
       </label>
     </li>
   )
+}
+
+function actWords(count: number): string {
+  const act = `Cancel ${countOf(count)}`
+  return hasMail() ? `${act} and tell the ${count === 1 ? 'guest' : 'guests'}` : act
 }
 
 function countOf(count: number): string {

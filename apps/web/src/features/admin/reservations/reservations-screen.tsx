@@ -43,7 +43,6 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (isUnknown && filters.location !== undefined) change({ location: undefined })
   })
-  const at = (wanted: string | undefined) => own.find(({ id }) => id === wanted)
   const place = wishedLocation(own, filters.location)
   const today = (place ? clockOf(place) : deviceClock()).today()
   const actions = {
@@ -122,7 +121,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
       {cancelMany && (
         <CancelManyDialog
           start={cancelMany}
-          placeName={at(cancelMany.location)?.name ?? ''}
+          places={own.filter(({ id }) => mayAt(user, 'reservation.cancel', id))}
           onClose={() => setCancelMany(undefined)}
         />
       )}
