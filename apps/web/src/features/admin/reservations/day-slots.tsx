@@ -56,7 +56,7 @@ export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsP
       {inList.length > 0 && list(inList)}
       {inFold.length > 0 && (
         <Fold
-          title={isAhead ? freeText(inFold.length) : `${timesText(inFold.length)} without guests`}
+          title={`${timesText(inFold.length)} without ${isAhead ? 'a reservation' : 'guests'}`}
           titleLook="text-soft"
           isOpenAtFirst={shown.length === 0 || (isAhead && inFold.length <= FEW_FREE)}
         >
@@ -99,10 +99,6 @@ function FreeTime({ slot: { time, label, capacity }, isPast, onBook }: FreeTimeP
       <span className="sr-only">0 of {capacity} guests</span>
     </li>
   )
-}
-
-function freeText(count: number): string {
-  return count === 1 ? '1 free time' : `${count} free times`
 }
 
 function timesText(count: number): string {

@@ -121,6 +121,20 @@ test('who is late is seated or marked as a no-show where the day is looked at', 
   await expect.element(screen.getByRole('button', { name: 'Undo the no-show of Sam Oduya' })).toBeVisible()
 })
 
+test('who may be seated already is, an hour before the time as in the list', async () => {
+  const startsAt = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const tonight = aReservation({ startsAt: startsAt(60) })
+  const later = aReservation({
+    id: '0190a000-0000-7000-8000-00000000000b',
+    customerInfo: COMER,
+    startsAt: startsAt(180),
+  })
+  dayIs([aSlot('23:59', '11:59 p.m.', { guests: 8, reservations: [tonight, later] })])
+  const screen = await renderInOffice(<Book from={TODAY} />)
+  await expect.element(screen.getByRole('button', { name: 'Seat Sam Oduya' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Seat Mia Chen' })).not.toBeInTheDocument()
+})
+
 test('on a day without any guests nothing is folded', async () => {
   dayIs([aSlot('20:00', '8 p.m.')])
   const screen = await renderInOffice(<Book from="2026-11-20" />)

@@ -32,7 +32,7 @@ function From({ reservation: { status, startsAt, locationInfo }, mark, now, clas
 type NextStepProps = {
   reservation: ListedReservation
   className?: string
-  /** Only once they may stand at the door, or sit already; with who did not come beside it. */
+  /** Nothing until it may be pressed; with who did not come beside it. */
   isOnlyDue?: boolean
 }
 
@@ -63,7 +63,6 @@ export function NextStep({ reservation, className = '', isOnlyDue = false }: Nex
   if (markTooEarly({ status, at: new Date(startsAt) }, step.status, now))
     return isOnlyDue ? null : <From reservation={reservation} mark={step} now={now} className={className} />
   const isDue = status === 'confirmed' && Date.parse(startsAt) - now.getTime() < SOON_MS
-  if (isOnlyDue && status === 'confirmed' && !isDue) return null
   const isMissing =
     isOnlyDue && status === 'confirmed' && !markTooEarly({ status, at: new Date(startsAt) }, 'no-show', now)
   const press = (to: Mark, kind: ButtonKind, word: string) => (
