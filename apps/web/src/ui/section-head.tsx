@@ -29,6 +29,15 @@ export function SectionHead({ title, titleRef, face, mark, note, back, children 
   const own = useRef<HTMLHeadingElement>(null)
   const heading = titleRef ?? own
   useStepTo(heading, back !== undefined)
+  // Of a page below its section the note is a part of its title: what is pressed stands beside or below both.
+  const isOfTitle = back !== undefined && children !== undefined
+  const words = note !== undefined && (
+    <div
+      className={`pr-[max(0px,calc(100%-75ch))] text-soft empty:hidden ${isOfTitle ? 'w-[100cqi]' : 'basis-full not-last:max-md:mb-1 md:order-last'}`}
+    >
+      {note}
+    </div>
+  )
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {back && (
@@ -36,23 +45,23 @@ export function SectionHead({ title, titleRef, face, mark, note, back, children 
           <Icon name="arrow" className="size-5 rotate-180" /> {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:min-h-11">
+      <div
+        className={`flex flex-wrap gap-x-3 gap-y-2 md:min-h-11 ${isOfTitle ? '@container items-start' : 'items-center'}`}
+      >
         <div
-          className={`mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 ${back ? 'max-md:mb-2' : 'max-md:sr-only'}`}
+          className={`${isOfTitle ? 'grow' : 'mr-auto'} flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 ${back ? 'max-md:mb-2' : 'max-md:sr-only'}`}
         >
-          <div className="flex min-w-0 items-center gap-3">
+          <div className={`flex min-w-0 items-center gap-3 ${isOfTitle ? 'md:min-h-11' : ''}`}>
             {face}
             <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl break-words outline-none lg:text-3xl">
               {title}
             </h1>
           </div>
           {mark}
+          {/* It takes no room from what stands beside the title, and goes on below that. */}
+          {isOfTitle && <div className="w-0 min-w-full has-[>:empty]:hidden">{words}</div>}
         </div>
-        {note !== undefined && (
-          <div className="basis-full pr-[max(0px,calc(100%-75ch))] text-soft empty:hidden not-last:max-md:mb-1 md:order-last">
-            {note}
-          </div>
-        )}
+        {!isOfTitle && words}
         {children && (
           <div className="flex max-w-full flex-wrap items-center gap-3 max-md:w-full max-md:*:grow">{children}</div>
         )}

@@ -142,6 +142,9 @@ function Rows({ part: { title, rows }, heading }: { part: ReportPart; heading: s
 /** Longer words than these stand below their label, or they leave the labels of all rows no room. */
 const MOST_BESIDE = 32
 
+/** It goes to the next line with the word before it. */
+const COUNT_AT_END = / (\(\d+\))$/
+
 function Line({ row: [label, value, isSum = false] }: { row: ReportRow }) {
   if (typeof value === 'string' && value.length > MOST_BESIDE)
     return (
@@ -155,8 +158,8 @@ function Line({ row: [label, value, isSum = false] }: { row: ReportRow }) {
   const weight = `${isSum ? 'font-semibold' : 'font-normal'} ${isShort ? 'text-chilli' : ''}`
   return (
     <tr className={isSum ? 'border-t border-line' : ''}>
-      <th scope="row" className={`py-1 pr-4 text-left align-baseline break-words ${weight}`}>
-        {label}
+      <th scope="row" className={`py-1 pr-2 text-left align-baseline break-words ${weight}`}>
+        {label.replace(COUNT_AT_END, '\u00a0$1')}
       </th>
       <td className={`py-1 text-right align-baseline whitespace-nowrap tabular-nums ${weight}`}>{valueWords(value)}</td>
     </tr>
