@@ -42,7 +42,7 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
 
   return (
     <Dialog label="Commands" shape="top" onClose={onClose}>
-      <div className="flex items-center gap-3 border-b border-line px-4 max-sm:pr-1">
+      <div className="flex items-center gap-3 border-b border-line pr-1 pl-4 sm:pr-2">
         <ToolIcon name="search" className="size-6 text-soft" />
         <input
           type="text"
@@ -63,7 +63,7 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
         />
         <button
           type="button"
-          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk sm:hidden"
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
           aria-label="Close"
           onClick={onClose}
         >
@@ -99,7 +99,10 @@ export function CommandPalette({ sections, find, onClose }: PaletteProps) {
           ? `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`
           : 'Nothing matches these words. Try an order number such as TRU-042.'}
       </p>
-      <p aria-hidden="true" className="hidden gap-5 border-t border-line px-5 py-2 text-sm text-soft sm:flex">
+      <p
+        aria-hidden="true"
+        className="hidden gap-5 border-t border-line px-5 py-2 text-sm text-soft sm:pointer-fine:flex"
+      >
         <span>↑ ↓ to choose</span>
         <span>Enter to open</span>
         <span>Esc to close</span>

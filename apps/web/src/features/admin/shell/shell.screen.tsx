@@ -278,4 +278,7 @@ test('Escape and the same keys close the palette, and it offers only what the pe
   await expect.element(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
