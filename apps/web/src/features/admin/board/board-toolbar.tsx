@@ -46,13 +46,14 @@ const ALL = [ALL_LOCATIONS, 'All Locations'] as const
 /** One row: where, what is looked for, and what is pressed often. Everything else has its words under Tools. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { locations, total, chosen, onLocation, board, searchBox, undo, onDialog } = props
+  const isKitchen = useKitchenView()
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
       <div className="lg:relative lg:min-w-40">
         <h1 className={`${TITLE} text-lg min-[90rem]:text-xl`}>Order Management</h1>
         <UndoMove undo={undo} place="board" />
       </div>
-      <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
+      <LiveMark isTight={isKitchen} onQueue={() => onDialog({ kind: 'queue' })} />
       <LocationFilter
         className={`min-w-0 grow max-sm:basis-24 ${TITLE_ROW_END}`}
         cap="max-w-full sm:max-md:max-w-56 md:max-w-40 min-[90rem]:max-w-48"
@@ -73,14 +74,13 @@ export function BoardToolbar(props: BoardToolbarProps) {
         onOpen={props.onFiltering}
         buttonLook={TOOL}
       />
-      <ToolButtons {...props} />
+      <ToolButtons {...props} isKitchen={isKitchen} />
     </header>
   )
 }
 
-function ToolButtons(props: BoardToolbarProps) {
-  const { user, kitchens, isAllDay, onAllDay, onDialog } = props
-  const isKitchen = useKitchenView()
+function ToolButtons(props: BoardToolbarProps & { isKitchen: boolean }) {
+  const { user, kitchens, isAllDay, isKitchen, onAllDay, onDialog } = props
   return (
     <div className="flex gap-2 lg:ml-auto">
       <PauseOnline user={user} kitchens={kitchens} className={`${TOOL} max-md:hidden`} />

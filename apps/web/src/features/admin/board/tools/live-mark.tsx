@@ -14,8 +14,14 @@ const WORDS = {
   offline: 'Offline',
 } as const
 
+type LiveMarkProps = {
+  /** Too little room on a phone for the word of what is well: its dot says it. */
+  isTight: boolean
+  onQueue: () => void
+}
+
 /** Whether what one sees is true now, and what this device still has to tell. */
-export function LiveMark({ onQueue }: { onQueue: () => void }) {
+export function LiveMark({ isTight, onQueue }: LiveMarkProps) {
   const stream = useLiveState()
   const state = useOnline() ? stream : 'offline'
   const isLost = useLineLost() !== null
@@ -27,7 +33,9 @@ export function LiveMark({ onQueue }: { onQueue: () => void }) {
   return (
     <>
       <p role="status" className="visible inline-flex">
-        <LineMark look={look}>{queued}</LineMark>
+        <LineMark look={look}>
+          <span className={isTight && queued === WORDS.live ? 'max-sm:sr-only' : ''}>{queued}</span>
+        </LineMark>
       </p>
       {(waiting.length > 0 || attention.length > 0 || ofOthers.length > 0) && (
         <button
