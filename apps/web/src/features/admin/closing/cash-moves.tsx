@@ -98,7 +98,7 @@ function MoveDialog({ place, wish, onClose }: MoveDialogProps) {
       wish={wish}
       missing={
         kind === undefined
-          ? 'Choose what happened first.'
+          ? 'First choose what happened.'
           : cents === null || cents <= 0
             ? (unreadable ?? 'Enter an amount first.')
             : reason.trim() === ''

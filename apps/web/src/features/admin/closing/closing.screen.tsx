@@ -161,7 +161,7 @@ test('cash is written down with what it was for', async () => {
   await screen.getByRole('button', { name: 'Cash in or out' }).click()
   const write = screen.getByRole('button', { name: 'Record', exact: true })
   await expect.element(write).toBeDisabled()
-  await expect.element(screen.getByText('Choose what happened first.')).toBeVisible()
+  await expect.element(screen.getByText('First choose what happened.')).toBeVisible()
   await screen.getByRole('radio', { name: 'Taken to the safe' }).click()
   await screen.getByLabelText('Amount in dollars').fill('50')
   await screen.getByLabelText('What for').fill('Safe')
