@@ -74,11 +74,7 @@ describe('a reason that is too long', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel several reservations' })
     await dialog.getByText('1 reservation will be cancelled').waitFor()
     await dialog.getByLabel('Other').check()
-    await expectReasonCounted(
-      dialog,
-      'Reason',
-      dialog.getByRole('button', { name: 'Cancel 1 reservation' }),
-    )
+    await expectReasonCounted(dialog, 'Reason', dialog.getByRole('button', { name: 'Cancel 1 reservation' }))
   })
 })
 
