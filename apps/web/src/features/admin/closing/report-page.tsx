@@ -74,7 +74,9 @@ function Report({ written: { report, hash } }: { written: WrittenReport }) {
           </section>
         ))}
       </div>
-      <p className="text-sm break-all text-soft">Check code of this report: {hash}</p>
+      <p className="text-sm text-soft">
+        Check code of this report: <code className="font-text break-all">{hash}</code>
+      </p>
     </article>
   )
 }

@@ -27,7 +27,7 @@ export function Placeholders({ names, where, examples, language = 'en', onInsert
           <li key={name} className={examples ? '' : 'shrink-0'}>
             <button
               type="button"
-              aria-label={`Insert ${placeholderName(name)}${examples?.[name] ? `: ${examples[name]}` : ''}`}
+              aria-label={`Insert ${placeholderName(name)}${examples?.[name] ? ` e.g. ${examples[name]}` : ''}`}
               className="min-h-8 max-w-full rounded-full border border-line-strong bg-raised px-2.5 text-sm hover:bg-sunk pointer-coarse:min-h-11"
               onClick={() => onInsert(name)}
             >

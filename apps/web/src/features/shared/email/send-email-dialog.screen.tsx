@@ -77,7 +77,7 @@ test('people are found by name, and a name stands in the words until each reader
   await screen.getByRole('option', { name: /Ruth Archibald/ }).click()
   await write('For ', 'Thali week')
   await screen.getByLabelText('Subject').click()
-  await screen.getByRole('button', { name: 'Insert Guest’s name: Priya Sharma' }).click()
+  await screen.getByRole('button', { name: 'Insert Guest’s name e.g. Priya Sharma' }).click()
   await expect.element(screen.getByLabelText('Subject')).toHaveValue('For {customerName}')
   await expect.element(screen.getByText('Reads: For Priya Sharma')).toBeVisible()
   await send()
