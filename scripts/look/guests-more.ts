@@ -35,7 +35,7 @@ export const guestsMore: Group = {
       },
     },
     { name: 'order-again', path: '/dashboard', steps: press(/^Order again/i) },
-    { name: 'your-data', path: '/profile', steps: press('Your data') },
+    { name: 'your-data', path: '/profile#data' },
     {
       name: 'delete-account',
       path: '/profile',

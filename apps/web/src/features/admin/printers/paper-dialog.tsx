@@ -14,10 +14,17 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { paperToRepeat, paperWords } from './printer-words.ts'
 import type { ShownPaper } from './printers-query.ts'
 
-type PaperDialogProps = { locationId: string; paper: ShownPaper; mayPrint: boolean; onClose: () => void }
+type PaperDialogProps = {
+  locationId: string
+  paper: ShownPaper
+  mayPrint: boolean
+  /** 'Counter: not answering' where it would not come out now. */
+  trouble: string | undefined
+  onClose: () => void
+}
 
 /** A paper as it comes out of the printer. */
-export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialogProps) {
+export function PaperDialog({ locationId, paper, mayPrint, trouble, onClose }: PaperDialogProps) {
   const { data, error } = useQuery(ask('/getPrintPicture', { locationId, jobId: paper.id }))
   const title = paperWords(paper)
   const again = useWish('/printAgain', {
@@ -44,7 +51,7 @@ export function PaperDialog({ locationId, paper, mayPrint, onClose }: PaperDialo
           <div className={`${DIALOG_FOOT} mt-auto`}>
             <FormProblem className="basis-full empty:hidden" sentence={again.sentence} />
             <p aria-live="polite" className={WHY_NOT}>
-              {again.isPending ? undefined : again.whyNot}
+              {again.isPending ? undefined : (again.whyNot ?? trouble)}
             </p>
             <button
               type="button"

@@ -14,6 +14,7 @@ import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx'
+import { printerState } from '../../shared/printers/printer-state.ts'
 import { printersQuery, type ShownPrinter } from '../../shared/printers/printers-query.ts'
 import type { PrinterAsk } from './card-props.ts'
 import { PaperDialog } from './paper-dialog.tsx'
@@ -102,10 +103,23 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
       {open?.kind === 'secret' && <SecretDialog locationId={locationId} printer={open.printer} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog locationId={locationId} printer={open.printer} onClose={close} />}
       {open?.kind === 'paper' && (
-        <PaperDialog locationId={locationId} paper={open.paper} mayPrint={mayPrint} onClose={close} />
+        <PaperDialog
+          locationId={locationId}
+          paper={open.paper}
+          mayPrint={mayPrint}
+          trouble={troubleOf(data?.printers.find(({ id }) => id === open.paper.printerId))}
+          onClose={close}
+        />
       )}
     </>
   )
+}
+
+/** What is printed waits there until the printer asks for it again. */
+function troubleOf(printer: ShownPrinter | undefined): string | undefined {
+  if (!printer) return undefined
+  const { tone, words } = printerState(printer, new Date())
+  return tone === 'bad' ? `${printer.name}: ${words.toLowerCase()}. It prints once that is over.` : undefined
 }
 
 export function PrintersToCome() {

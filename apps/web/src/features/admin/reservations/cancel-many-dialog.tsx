@@ -51,7 +51,8 @@ export function CancelManyDialog({ start, places, onClose }: CancelManyDialogPro
       <div className="flex flex-col gap-4 p-6 pt-4">
         <DialogHead title="Cancel several reservations" className="-mr-2" onClose={onClose} />
         <p>
-          Upcoming reservations{place && ` at ${place.name}`}. Each field narrows the list; untick who keeps the table.
+          Upcoming reservations{place && ` at ${place.name}`}. Each field narrows the list
+          {rows.length > 0 && '; untick who keeps the table'}.
         </p>
         <Filters
           asked={asked}
@@ -115,13 +116,13 @@ function NextDays({ location, onDay }: { location: string; onDay: (date: string)
   const { data } = useQuery(listQuery({ status: 'confirmed', location, date: 'upcoming', search: '' }, 1))
   const days = data?.days ?? []
   return (
-    <ul aria-label="Next days with tables" className="mt-2 flex flex-wrap gap-2 empty:hidden">
+    <ul aria-label="Next days with tables" className="mt-2 grid gap-2 empty:hidden">
       {days.slice(0, MOST_DAYS).map(({ date, tables, guests }) => (
         <li key={date}>
           {/* On a phone a long day has its guests below it. */}
           <button
             type="button"
-            className={button('quiet', 'flex-wrap justify-start! gap-y-0! px-3!')}
+            className={button('quiet', 'w-full flex-wrap justify-between! gap-y-0! px-3!')}
             onClick={() => onDay(date)}
           >
             <span>{longDate(date).replace(/, \d{4}$/, '')}</span>{' '}

@@ -155,11 +155,11 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
       {reservations.length > 0 && (
         <ul className="-col-end-1 flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (
-            <li key={reservation.id} className="flex flex-wrap gap-1 max-sm:w-full">
+            <li key={reservation.id} className="flex w-full gap-1 max-sm:flex-wrap md:max-w-92">
               {/* On a phone the state goes below a long name, and one that is longer still breaks rather than what is pressed next goes to a line of its own. */}
               <button
                 type="button"
-                className="inline-flex min-h-11 items-center gap-x-1.5 rounded-control border border-line-strong px-3 text-left hover:bg-sunk max-sm:flex-wrap max-sm:gap-y-0.5 max-sm:py-1 max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:leading-tight sm:gap-2"
+                className="inline-flex min-h-11 items-center gap-x-1.5 rounded-control border border-line-strong px-3 text-left hover:bg-sunk max-sm:flex-wrap max-sm:gap-y-0.5 max-sm:py-1 max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:leading-tight sm:min-w-0 sm:grow sm:gap-2"
                 onClick={() => onDetails(reservation)}
               >
                 <span className="flex min-w-0 items-center gap-1.5 sm:gap-2">

@@ -32,7 +32,7 @@ export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLab
               <div className="md:max-lg:max-w-64">
                 <p className="font-display text-xl leading-tight font-semibold">0 points</p>
                 <p className="text-sm text-balance text-soft">
-                  Each dollar of food and drinks earns one, once your order is complete.
+                  You earn a point for each dollar of food and drinks, when your order is complete.
                 </p>
               </div>
             ) : (

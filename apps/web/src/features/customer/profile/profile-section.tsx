@@ -33,7 +33,12 @@ export function ProfileSection({ id, title, value, isOpen, onFold, children }: P
               aria-expanded={isOpen}
               aria-controls={`${id}-content`}
               className="text-left after:absolute after:inset-0"
-              onClick={() => onFold(!isOpen)}
+              onClick={({ currentTarget }) => {
+                onFold(!isOpen)
+                // What opens at the window's edge comes into sight.
+                const part = currentTarget.closest('section')
+                if (!isOpen) requestAnimationFrame(() => part?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
+              }}
             >
               {title}
             </button>

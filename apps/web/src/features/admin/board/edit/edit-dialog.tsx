@@ -222,6 +222,12 @@ function usePreview(edit: ReturnType<typeof editOf>) {
   }
 }
 
+/** What of the total is no dish. */
+function With({ tax, tip }: Preview['pricing']) {
+  const parts = [...(tax > 0 ? [`${formatDollars(tax)} tax`] : []), ...(tip > 0 ? [`${formatDollars(tip)} tip`] : [])]
+  return parts.length > 0 && <span className="price text-soft">with {parts.join(' and ')}</span>
+}
+
 type PriceNowProps = {
   price: Preview
   order: OrderDetails
@@ -241,7 +247,7 @@ function PriceNow({ price, order, isCurrent, isFailed }: PriceNowProps) {
           {isCurrent && price.settlement.difference !== 0 ? 'New total' : 'Total'}{' '}
           <span className="price">{formatDollars(price.pricing.total)}</span>
         </span>
-        {price.pricing.tax > 0 && <span className="price text-soft">with {formatDollars(price.pricing.tax)} tax</span>}
+        <With {...price.pricing} />
         {(isCurrent || !isFailed) && (
           <span className="price text-soft">
             {isCurrent ? differenceWords(price.settlement.difference) : 'Working out the price…'}

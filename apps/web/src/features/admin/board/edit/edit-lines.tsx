@@ -45,7 +45,7 @@ function Line({ line, onQuantity, onHeat, onNote }: LineProps) {
   const row = useKeptFocus<HTMLLIElement>(isOut)
   const noteField = useKeptFocus<HTMLDivElement>(hasNote)
   return (
-    <li ref={row} className="grid gap-2 border-b border-line py-3 first:pt-0">
+    <li ref={row} className="@container grid gap-2 border-b border-line py-3 first:pt-0">
       <div className="flex items-baseline justify-between gap-3">
         <div className="min-w-0">
           <p className={`font-semibold break-words ${isOut ? 'text-soft line-through' : ''}`}>
@@ -66,8 +66,8 @@ function Line({ line, onQuantity, onHeat, onNote }: LineProps) {
           {!hasNote && (
             <button
               type="button"
-              // On a phone the heat leaves room for the bin alone.
-              className={`ml-auto min-h-11 px-2 font-semibold underline underline-offset-4 ${heat ? 'max-sm:order-1 max-sm:-mt-2 max-sm:mr-auto max-sm:-ml-2' : ''}`}
+              // In a narrow row the heat leaves room for the bin alone.
+              className={`ml-auto min-h-11 px-2 font-semibold underline underline-offset-4 ${heat ? '@max-[24.5rem]:order-1 @max-[24.5rem]:-mt-2 @max-[24.5rem]:mr-auto @max-[24.5rem]:-ml-2' : ''}`}
               onClick={() => setHasNote(true)}
             >
               Add a note<span className="sr-only"> for {name}</span>
@@ -77,7 +77,7 @@ function Line({ line, onQuantity, onHeat, onNote }: LineProps) {
             type="button"
             aria-label={`Remove ${name}`}
             title="Remove"
-            className={`-mr-2.5 grid size-11 place-items-center rounded-control text-soft hover:bg-chilli-soft hover:text-chilli ${hasNote ? 'ml-auto' : heat ? 'max-sm:ml-auto' : ''}`}
+            className={`-mr-2.5 grid size-11 place-items-center rounded-control text-soft hover:bg-chilli-soft hover:text-chilli ${hasNote ? 'ml-auto' : heat ? '@max-[24.5rem]:ml-auto' : ''}`}
             onClick={() => onQuantity(0)}
           >
             <ToolIcon name="bin" />

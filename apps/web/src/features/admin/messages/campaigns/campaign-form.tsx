@@ -33,12 +33,14 @@ import { countQuery, readAudience, type TypedAudience, typedAudience } from './a
 import type { Campaign } from './campaign-query.ts'
 import { paceWords, timeFor } from './campaign-words.ts'
 import { CodeFields } from './code-fields.tsx'
+import { NobodyGetsIt, useHasMail } from './nobody-gets-it.tsx'
 
 type CampaignFormProps = { campaign?: Campaign; backTo: To; onSaved: (campaignId: string) => void }
 
 /** A campaign that is being written. What is saved waits as a draft, for as long as anybody likes. */
 export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
   const { templates } = useQuery(templatesQuery()).data ?? BUILT_IN
+  const hasMail = useHasMail()
   const own = useOwnFields(campaign)
   const draft = useDraft(templates, { templateId: 'promotion', typed: campaign?.templateData })
   const parts = useRef<HTMLDivElement>(null)
@@ -86,6 +88,7 @@ export function CampaignForm({ campaign, backTo, onSaved }: CampaignFormProps) {
           title={campaign ? 'Change campaign' : 'New campaign'}
           back={{ to: backTo, label: campaign ? campaign.name : 'Campaigns' }}
         />
+        <NobodyGetsIt isWarned={!hasMail} captured={0} />
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(340px,26rem)]">
           <div ref={parts} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Field

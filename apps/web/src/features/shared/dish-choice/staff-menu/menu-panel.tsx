@@ -56,6 +56,10 @@ export function MenuPanel(props: MenuPanelProps) {
 const ON_PHONE =
   '@max-[40rem]:sticky @max-[40rem]:top-0 @max-[40rem]:z-10 @max-[40rem]:bg-(--menu-ground) @max-[40rem]:after:pointer-events-none @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:top-full @max-[40rem]:after:h-1.5 @max-[40rem]:after:bg-linear-to-b @max-[40rem]:after:from-(--menu-ground)'
 
+/** And the categories below it, where a window is high enough for both. */
+const BELOW_SEARCH =
+  'shrink-0 @min-[40rem]:flex @max-[40rem]:[@media(height>=40rem)]:sticky @max-[40rem]:top-15 @max-[40rem]:z-9 @max-[40rem]:bg-(--menu-ground)'
+
 /** On a phone beside the search, where two words have to do. */
 const AVAILABLE = (
   <>
@@ -118,14 +122,16 @@ function Menu({ menu, place, inCart, searchRef, className, onChoose }: MenuProps
         </div>
       </div>
       <div className="flex min-h-0 grow flex-col @min-[40rem]:flex-row">
-        <CategoryList
-          categories={categories}
-          chosen={isSearch ? undefined : category}
-          onChoose={(id) => {
-            setCategory(id)
-            setSearch('')
-          }}
-        />
+        <div className={BELOW_SEARCH}>
+          <CategoryList
+            categories={categories}
+            chosen={isSearch ? undefined : category}
+            onChoose={(id) => {
+              setCategory(id)
+              setSearch('')
+            }}
+          />
+        </div>
         <DishTiles
           key={isSearch ? 'search' : category}
           parts={isSearch ? [{ id: 'found', name: 'Found', items }] : partsOf(categories, items)}
