@@ -114,7 +114,7 @@ test('leaving that question leads to the sign-in screen and back to where one wa
   await page.getByRole('heading', { name: 'Your details' }).waitFor()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Your data' }).click()
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Download as a file' }).click()
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL(`${url()}/login`)
@@ -147,7 +147,7 @@ test('my data arrives as a file with what I typed in it', async () => {
   const { email } = await signUp(page, url())
   await page.goto(`${url()}/profile#data`)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Download as a file' }).click()
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
   const chunks: Buffer[] = []

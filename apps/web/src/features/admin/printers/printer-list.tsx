@@ -119,7 +119,7 @@ export function PrinterList({ locationId, timeZone, chooser, mayEdit, mayPrint }
 function troubleOf(printer: ShownPrinter | undefined): string | undefined {
   if (!printer) return undefined
   const { tone, words } = printerState(printer, new Date())
-  return tone === 'bad' ? `${printer.name}: ${words.toLowerCase()}. It prints once that is over.` : undefined
+  return tone === 'bad' ? `${printer.name}: ${words.toLowerCase()}. It prints once the printer answers.` : undefined
 }
 
 export function PrintersToCome() {

@@ -115,24 +115,30 @@ export function CancelManyDialog({ start, places, onClose }: CancelManyDialogPro
 function NextDays({ location, onDay }: { location: string; onDay: (date: string) => void }) {
   const { data } = useQuery(listQuery({ status: 'confirmed', location, date: 'upcoming', search: '' }, 1))
   const days = data?.days ?? []
+  if (days.length === 0) return null
   return (
-    <ul aria-label="Next days with tables" className="mt-2 grid gap-2 empty:hidden">
-      {days.slice(0, MOST_DAYS).map(({ date, tables, guests }) => (
-        <li key={date}>
-          {/* On a phone a long day has its guests below it. */}
-          <button
-            type="button"
-            className={button('quiet', 'w-full flex-wrap justify-between! gap-y-0! px-3!')}
-            onClick={() => onDay(date)}
-          >
-            <span>{longDate(date).replace(/, \d{4}$/, '')}</span>{' '}
-            <span className="font-normal text-soft">
-              {tables === 1 ? '1 table' : `${tables} tables`}, {guestsText(guests)}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-2 text-sm text-soft">
+        The next days with reservations{days.length > MOST_DAYS && '; choose a later one above'}:
+      </p>
+      <ul aria-label="Next days with tables" className="mt-2 grid gap-2">
+        {days.slice(0, MOST_DAYS).map(({ date, tables, guests }) => (
+          <li key={date}>
+            {/* On a phone a long day has its guests below it. */}
+            <button
+              type="button"
+              className={button('quiet', 'w-full flex-wrap justify-between! gap-y-0! px-3!')}
+              onClick={() => onDay(date)}
+            >
+              <span>{longDate(date).replace(/, \d{4}$/, '')}</span>{' '}
+              <span className="font-normal text-soft">
+                {tables === 1 ? '1 table' : `${tables} tables`}, {guestsText(guests)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -163,6 +163,9 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
                 onClick={() => onDetails(reservation)}
               >
                 <span className="flex min-w-0 items-center gap-1.5 sm:gap-2">
+                  {reservation.status === 'seated' && (
+                    <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-saffron sm:hidden" />
+                  )}
                   <b className="font-semibold tabular-nums">
                     {reservation.reservationDetails.partySize}
                     <span className="sr-only">
@@ -173,7 +176,7 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
                   <WishSign wish={reservation.reservationDetails.specialRequests} />
                 </span>
                 {reservation.status !== (isOver ? 'completed' : 'confirmed') && (
-                  // On a phone the press beside it says that they sit.
+                  // On a phone a dot, and the press beside it, say that they sit.
                   <span className={`flex ${reservation.status === 'seated' && !isOver ? 'max-sm:sr-only' : ''}`}>
                     <StatusBadge status={reservation.status} />
                   </span>

@@ -13,13 +13,13 @@ export function PrivacyRights({ profile }: { profile: Profile }) {
       <div>
         <h3 className={PART_TITLE}>Download my data</h3>
         <p className="mt-1 max-w-[60ch] text-soft text-pretty">
-          Everything we keep about you, your orders and reservations included, as one file: for programs, or as a table
-          for a spreadsheet.
+          Everything we keep about you, your orders and reservations included: as a file that other programs read, or as
+          a table for a spreadsheet.
         </p>
         <div className="mt-3">
           <PersonFileButtons
             fileName="my-data"
-            label="Download my data"
+            label="Download as a file"
             done="Your data is downloaded."
             collect={() => askOnce('/downloadMyData', {})}
           />

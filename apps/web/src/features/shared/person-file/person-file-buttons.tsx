@@ -33,7 +33,7 @@ export function PersonFileButtons({ fileName, label, done, whyNot, collect }: Pe
   const isCollecting = (of: FileKind) => download.isPending && kind === of
   return (
     <div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {(['json', 'csv'] as const).map((of) => (
           <button
             key={of}

@@ -247,12 +247,12 @@ function PriceNow({ price, order, isCurrent, isFailed }: PriceNowProps) {
           {isCurrent && price.settlement.difference !== 0 ? 'New total' : 'Total'}{' '}
           <span className="price">{formatDollars(price.pricing.total)}</span>
         </span>
-        <With {...price.pricing} />
         {(isCurrent || !isFailed) && (
           <span className="price text-soft">
             {isCurrent ? differenceWords(price.settlement.difference) : 'Working out the price…'}
           </span>
         )}
+        <With {...price.pricing} />
       </p>
       {price.changed && isCurrent && (
         <p className="text-soft">
