@@ -69,6 +69,7 @@ describe('an entry of the audit trail (people 35)', () => {
 
   test.each([
     [{ soldOutUntil: '2026-11-21T03:04:00.000Z' }, 'Nov 20, 2026, 11:04 p.m.'],
+    [{ soldOutUntil: '2026-11-21T03:00:00.000Z' }, 'Nov 20, 2026, 11 p.m.'],
     [{ soldOutUntil: 'infinity' }, 'until it is lifted'],
     [{ specialEndDate: '2026-12-24' }, 'Dec 24, 2026'],
     [{ prepTime: 20 }, '20 minutes'],

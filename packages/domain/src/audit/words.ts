@@ -1,3 +1,4 @@
+import { shortTimes } from '../full-stop.ts'
 import { clock12, isLocalDate, isLocalTime } from '../hours/local-time.ts'
 import { formatCad } from '../money/cents.ts'
 
@@ -80,5 +81,5 @@ function dateWords(date: string): string {
 function momentWords(instant: string, timeZone: string): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant
-  return at.toLocaleString('en-CA', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return shortTimes(at.toLocaleString('en-CA', { timeZone, dateStyle: 'medium', timeStyle: 'short' }))
 }
