@@ -31,9 +31,10 @@ const storedCarts = (page: Page) => page.evaluate(`localStorage.getItem('sizzle_
 async function addAnother(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Order Now' }).click()
-  const add = page.getByRole('button', { name: /^Add .+ to your cart$/ }).first()
-  const label = (await add.getAttribute('aria-label')) ?? ''
-  await add.click()
+  const add = page.getByRole('button', { name: /^Add .+ to your cart$/ })
+  const label = (await add.first().getAttribute('aria-label')) ?? ''
+  // By its name: sections that are not drawn yet do not count, so the first one may be another by now.
+  await page.getByRole('button', { name: label, exact: true }).first().click()
   return label.replace(/^Add | to your cart$/g, '')
 }
 
