@@ -16,7 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
 async function readyToOrder(expected: readonly RegExp[] = []): Promise<Page> {
   const page = await browser.page({ expected: [...LOST, ...expected], isHurried: true })
   await signUp(page, url())
@@ -31,8 +30,8 @@ const storedCarts = (page: Page) => page.evaluate(`localStorage.getItem('sizzle_
 async function addAnother(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Order Now' }).click()
-  const add = page.getByRole('button', { name: /^Add .+ to your cart$/ })
-  const label = (await add.first().getAttribute('aria-label')) ?? ''
+  const first = page.getByRole('button', { name: /^Add .+ to your cart$/ }).first()
+  const label = (await first.getAttribute('aria-label')) ?? ''
   // By its name: sections that are not drawn yet do not count, so the first one may be another by now.
   await page.getByRole('button', { name: label, exact: true }).first().click()
   return label.replace(/^Add | to your cart$/g, '')

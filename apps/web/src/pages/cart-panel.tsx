@@ -1,17 +1,21 @@
-import type { CartChanges, CartLine } from '@sizzle/domain/cart/cart.ts'
+import { type Cart, type CartChanges, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { goesWith } from '@sizzle/domain/cart/goes-with.ts'
 import { putBack } from '@sizzle/domain/cart/put-back.ts'
 import { updateQuantity } from '@sizzle/domain/cart/update-quantity.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useEffect, useState } from 'react'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
+import { GoesWithIt } from '../features/customer/cart/goes-with-it.tsx'
+import { asksFirst } from '../kit/cart/asks-first.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
+import { withOneMore } from '../kit/cart/one-more.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { passedOnPlace } from '../kit/cart/place-again.ts'
 import { type AskedDish, cartToOpen } from '../kit/cart/to-choose.ts'
-import type { MenuData, PageLocation } from '../kit/page-content.ts'
+import type { MenuData, PageItem, PageLocation } from '../kit/page-content.ts'
 import type { ReadySaid } from '../kit/ready-time.ts'
 import { useSession } from '../kit/session/session.ts'
 import { stillMade } from '../kit/still-made.ts'
@@ -50,7 +54,8 @@ export function CartPanel({ menu: { location, items }, checked, ready, onEdit, o
   }
   const whenOn = (itemId: string) => items.find((item) => item.id === itemId)?.notNow[orderType]?.text
 
-  const keep = (changed: ReturnType<typeof updateQuantity> | ReturnType<typeof putBack>): boolean => {
+  const offered = useOffered(items, checked.cart, (item) => !item.notNow[orderType])
+  const keep = (changed: Changed): boolean => {
     if (changed.ok) saveCart(location.id, changed.value)
     setRefusal(changed.ok ? undefined : cartSentence(changed.refusal))
     return changed.ok
@@ -67,6 +72,16 @@ export function CartPanel({ menu: { location, items }, checked, ready, onEdit, o
       closedText={location.isActive ? closed : undefined}
       laterText={ready?.text}
       refusal={refusal}
+      more={
+        offered.length > 0 && (
+          <GoesWithIt
+            dishes={offered}
+            inCart={(itemId) => piecesIn(checked.cart.filter((line) => line.id === itemId))}
+            pictureOf={pictureOf}
+            onAdd={(dish) => keep(withOneMore(location.id, dish))}
+          />
+        )
+      }
       orderType={
         <>
           <OrderTypeChoice
@@ -94,6 +109,17 @@ export function CartPanel({ menu: { location, items }, checked, ready, onEdit, o
   )
 }
 
+/** What goes with the cart as it was opened, as long as it can be had. */
+function useOffered(items: readonly PageItem[], cart: Cart, isOn: (item: PageItem) => boolean): readonly PageItem[] {
+  const canBeHad = (item: PageItem) => item.isAvailable && !item.isSoldOut && !asksFirst(item) && isOn(item)
+  const [offered] = useState(() => {
+    const inCart = new Set(cart.map(({ id }) => id))
+    const dishes = items.filter(({ id }) => inCart.has(id))
+    return goesWith(dishes, items.filter(canBeHad)).map(({ id }) => id)
+  })
+  return offered.flatMap((id) => items.filter((item) => item.id === id && canBeHad(item)))
+}
+
 /** A location without service takes no order, for later neither. */
 function NoWayOn({ sentence }: { sentence: string }) {
   return (
@@ -102,6 +128,9 @@ function NoWayOn({ sentence }: { sentence: string }) {
     </button>
   )
 }
+
+/** The cart after a change, or why there is none. */
+type Changed = ReturnType<typeof updateQuantity | typeof putBack | typeof withOneMore>
 
 type WayOnProps = { location: PageLocation; checked: CartChanges; onGo: () => void }
 
@@ -127,7 +156,7 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const cameFrom: CameFrom = { from: pathname + search, order }
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
         <Link
           replace
           to={paths.login()}

@@ -1,5 +1,4 @@
-import { addToCart, piecesIn, refreshCart } from '@sizzle/domain/cart/cart.ts'
-import { CART_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
+import { piecesIn, refreshCart } from '@sizzle/domain/cart/cart.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { menuTitle } from '../addresses.ts'
@@ -10,9 +9,10 @@ import { useAddressParam } from '../kit/address/address-param.ts'
 import { asksFirst } from '../kit/cart/asks-first.ts'
 import { cartItem } from '../kit/cart/cart-item.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
-import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
+import { saveCart, useCart } from '../kit/cart/cart-store.ts'
 import { useLineRules } from '../kit/cart/line-rules.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
+import { withOneMore } from '../kit/cart/one-more.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { cartToOpen, dishToChoose, whyMenu } from '../kit/cart/to-choose.ts'
 import { drawnPart } from '../kit/drawn-part.tsx'
@@ -130,7 +130,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const add = useCallback(
     (item: PageItem) => {
       if (asksFirst(item)) return open(item)
-      const added = addToCart(cartOf(id), cartItem(item), item.spiceLevel === 'none' ? null : CART_DEFAULT_SPICE)
+      const added = withOneMore(id, item)
       if (added.ok) saveCart(id, added.value)
       else toast('error', cartSentence(added.refusal))
     },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ignoreDoublePress } from './double-press.ts'
 import { keepFocus } from './focus-before.ts'
 
 type DialogProps = {
@@ -57,20 +58,4 @@ export function Dialog({ label, onClose, children, shape = 'centre' }: DialogPro
       {children}
     </dialog>
   )
-}
-
-const PRESSES = ['mousedown', 'click'] as const
-
-/** The second half of a double press is meant for the button that opened or closed a dialog, not for what lies there now. */
-function ignoreDoublePress(): void {
-  for (const type of PRESSES) addEventListener(type, guardPress, { capture: true })
-}
-
-function guardPress(event: MouseEvent): void {
-  if (event.detail < 2) {
-    for (const type of PRESSES) removeEventListener(type, guardPress, { capture: true })
-    return
-  }
-  event.preventDefault()
-  event.stopImmediatePropagation()
 }

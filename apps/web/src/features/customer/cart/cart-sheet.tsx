@@ -28,6 +28,8 @@ type CartSheetProps = {
   /** Why the last change was refused. */
   refusal: string | undefined
   orderType: ReactNode
+  /** What goes with it. */
+  more: ReactNode
   onQuantity: (cartKey: string, quantity: number) => void
   onPutBack: (line: CartLine, at: number) => boolean
   onEdit: (line: CartLine) => void
@@ -83,9 +85,10 @@ export function CartSheet(props: CartSheetProps) {
           <EmptyCart onClose={onClose} />
         ) : (
           <>
-            <button type="button" className={button('bare', 'mt-2 mb-7 -ml-3 self-start px-3!')} onClick={onClose}>
+            <button type="button" className={button('bare', 'mt-2 mb-4 -ml-3 self-start px-3!')} onClick={onClose}>
               <Icon name="plus" className="size-4.5" /> Add more
             </button>
+            {props.more}
             <Ending count={piecesIn(lines)} total={total} next={next} />
           </>
         )}
