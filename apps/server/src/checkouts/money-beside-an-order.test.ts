@@ -63,7 +63,7 @@ describe('money that comes beside a cash order (money 96)', () => {
     })
     const letter = await lastLetter()
     expect(letter).toContain(`This is about your order ${order.shortNumber} at Truro Heights. ${reason}`)
-    expect(letter).not.toMatch(/could not become an order|twice/)
+    expect(letter).not.toMatch(/turn your payment|into an order|twice/)
     const alert = await db().one(sql`select order_id from payment_alerts where session_id = ${sessionId}`)
     expect(alert).toEqual({ order_id: order.id })
     expect(await house().breaches()).toEqual([])

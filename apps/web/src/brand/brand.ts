@@ -1,4 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { MAP_SEARCH } from '@sizzle/domain/locations/map-link.ts'
 
 const SOCIAL: readonly { name: string; url: string }[] = []
 
@@ -10,8 +11,7 @@ export const BRAND = {
   /** Shown in the footer when there are any. */
   social: SOCIAL,
   copyrightYear: 2026,
-  /** A link that people press; no page loads anything from it. */
-  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
+  mapSearch: MAP_SEARCH,
   locale: 'en-CA',
   defaultLocationId: 'truro',
 } as const

@@ -1,4 +1,4 @@
-import { BRAND } from '../brand/brand.ts'
+import { mapLink as linkOf } from '@sizzle/domain/locations/map-link.ts'
 
 /** (902) 555-0139 as something a phone can dial. */
 export function telLink(phone: string): string {
@@ -7,5 +7,5 @@ export function telLink(phone: string): string {
 
 /** Where a location stands on the map, with the way there. */
 export function mapLink({ address, postalCode }: { address: string; postalCode: string }): string {
-  return BRAND.mapSearch + encodeURIComponent(`${address}, ${postalCode}, Nova Scotia`)
+  return linkOf(address, postalCode)
 }

@@ -123,7 +123,7 @@ describe('signing in with a second step', () => {
     const half = await halfWay(email)
     expect((await enter(half, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).body.recoveryCodesLeft).toBe(9)
     expect((await enter(await halfWay(email), code)).body.code).toBe('wrong_code')
-    expect((await lettersTo(app(), email, 'second_step', 2))[1]).toContain('9 codes are left.')
+    expect((await lettersTo(app(), email, 'second_step', 2))[1]).toContain('You have 9 codes left.')
   })
 
   it('slows down after five wrong codes, and lets the right one in after the wait (people 44)', async () => {

@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { accountWords } from './account-words.ts'
-import { button, greeting, type Letter, paragraph, small } from './letter.ts'
+import { button, greeting, type Letter, onlyWay, paragraph, small } from './letter.ts'
 
 /** English where nothing is said. */
 type Reader = { readonly name: string; readonly language?: LetterLanguage }
@@ -13,7 +13,7 @@ export function verifyEmailLetter({ name, language = 'en', url }: Reader & { url
     subject: words.subject,
     preview: words.preview,
     title: words.title,
-    parts: [greeting(name, language), paragraph(words.message), button(words.button, url), small(words.ignore)],
+    parts: [greeting(name, language), paragraph(words.message), onlyWay(words.button, url), small(words.ignore)],
     reason: yourAccount,
     holdsSecret: true,
   }
@@ -35,7 +35,7 @@ export function resetPasswordLetter({
     parts: [
       greeting(name, language),
       paragraph(words.message),
-      button(words.title, url),
+      onlyWay(words.title, url),
       small(`${words.once(minutes)} ${words.ignore}`),
     ],
     reason: yourAccount,

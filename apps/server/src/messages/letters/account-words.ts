@@ -15,63 +15,63 @@ export type SecondStepChange =
   | 'new codes'
 
 const ENGLISH = {
-  yourAccount: `You get this because somebody used this address for an account at ${HOUSE.name}.`,
-  notYou: `If it was not you, reset your password now and tell us at ${HOUSE.supportEmail}.`,
+  yourAccount: `You’re getting this because somebody used this address for an account at ${HOUSE.name}.`,
+  notYou: `If this wasn’t you, reset your password now and let us know at ${HOUSE.supportEmail}.`,
   resetButton: 'Reset my password',
 
   verify: {
     subject: `Confirm your email for ${HOUSE.name}`,
-    preview: 'One press and your account is complete.',
+    preview: 'One tap and your account is ready.',
     title: 'Confirm your email',
-    message: `Welcome to ${HOUSE.name}. Please confirm that this address is yours, so that orders and receipts reach you.`,
+    message: `Welcome to ${HOUSE.name}. Please confirm this is your address, so your orders and receipts reach you.`,
     button: 'Confirm my email',
-    ignore: 'If you did not open an account, ignore this email: nothing happens without you.',
+    ignore: 'If you didn’t open an account, you can ignore this email.',
   },
   reset: {
     subject: `Reset your ${HOUSE.name} password`,
-    once: (minutes: number) => `The link works once, for ${minutes} minutes.`,
+    once: (minutes: number) => `The link works once, within ${minutes} minutes.`,
     title: 'Choose a new password',
-    message: 'Somebody, hopefully you, asked to reset the password of your account.',
-    ignore: 'If it was not you, ignore this email: your password stays as it is.',
+    message: 'Somebody, hopefully you, asked to reset the password for your account.',
+    ignore: 'If this wasn’t you, ignore this email and your password stays the same.',
   },
   changed: {
     subject: `Your ${HOUSE.name} password was changed`,
     preview: 'Every other device was signed out.',
     title: 'Your password was changed',
-    message: 'The password of your account was just changed, and every other device was signed out.',
+    message: 'Your password was just changed, and every other device was signed out.',
   },
   newAddress: {
     subject: `Your new email for ${HOUSE.name}`,
     confirm: {
-      preview: 'One press and your account moves to this address.',
+      preview: 'One tap and your account moves to this address.',
       title: 'Confirm your new email',
-      message: `Somebody, hopefully you, wants to use this address for an account at ${HOUSE.name}. Until you confirm it, the account keeps the address it has.`,
+      message: `Somebody, hopefully you, wants to use this address for an account at ${HOUSE.name}. The account keeps its old address until you confirm.`,
       button: 'Use this address',
       ignore:
-        'The link works once, for one day, on a device where you are signed in. If it was not you, ignore this email.',
+        'The link works once, within one day, on a device where you’re signed in. If this wasn’t you, ignore this email.',
     },
     taken: {
-      preview: 'This address has an account already.',
-      title: 'This address has an account already',
-      message: `Somebody, hopefully you, wants to use this address for another account at ${HOUSE.name}. It belongs to an account here, so nothing was changed. You can sign in to that one.`,
+      preview: 'This address already has an account.',
+      title: 'This address already has an account',
+      message: `Somebody, hopefully you, tried to use this address for another account at ${HOUSE.name}. It already has an account here, so nothing was changed. You can sign in to that one.`,
       button: 'Sign in',
-      ignore: 'If it was not you, ignore this email: nothing happens without you.',
+      ignore: 'If this wasn’t you, you can ignore this email.',
     },
-    reason: `You get this because somebody entered this address at ${HOUSE.name}.`,
+    reason: `You’re getting this because somebody entered this address at ${HOUSE.name}.`,
   },
   emailChanged: {
     subject: `The email of your ${HOUSE.name} account was changed`,
-    preview: 'You sign in with another address now.',
+    preview: 'You now sign in with a different address.',
     title: 'Your email was changed',
     message:
-      'Your account has another email address now, and every other device was signed out. This one no longer signs you in.',
-    notYou: `If it was not you, call us at ${HOUSE.phone} or write to ${HOUSE.supportEmail}.`,
-    reason: `You get this because this was the address of an account at ${HOUSE.name}.`,
+      'Your account now has a different email address, and every other device was signed out. You can no longer sign in with this one.',
+    notYou: `If this wasn’t you, call us at ${HOUSE.phone} or write to ${HOUSE.supportEmail}.`,
+    reason: `You’re getting this because this was the address of an account at ${HOUSE.name}.`,
   },
   secondStep: {
     on: {
       title: 'Your second step is on',
-      sentence: 'From now on, signing in asks for a code of your authenticator app as well.',
+      sentence: 'From now on, signing in also asks for a code from your authenticator app.',
     },
     off: {
       title: 'Your second step was removed',
@@ -79,17 +79,17 @@ const ENGLISH = {
     },
     'app removed': {
       title: 'Your authenticator app was removed',
-      sentence: 'Its codes and your recovery codes open nothing any more. Your passkeys still do.',
+      sentence: 'Its codes and your recovery codes no longer work. Your passkeys still do.',
     },
-    'passkey added': { title: 'A passkey was added', sentence: 'It signs you in without your password.' },
-    'passkey removed': { title: 'A passkey was removed', sentence: 'It opens nothing any more.' },
+    'passkey added': { title: 'A passkey was added', sentence: 'You can sign in with it, without your password.' },
+    'passkey removed': { title: 'A passkey was removed', sentence: 'You can no longer sign in with it.' },
     reset: {
       title: 'Your second step was removed',
       sentence: 'An admin removed it, and every device was signed out. Please set it up again.',
     },
     'new codes': {
       title: 'You have new recovery codes',
-      sentence: 'Ten new ones were made. Those you had before open nothing any more.',
+      sentence: 'Ten new ones were made. The ones you had before no longer work.',
     },
   } satisfies Record<SecondStepChange, Told>,
   recoveryCodeUsed: {
@@ -98,13 +98,13 @@ const ENGLISH = {
   },
   invitation: {
     subject: `Your invitation to work at ${HOUSE.name}`,
-    once: `The link works once, for ${INVITATION_DAYS} days.`,
+    once: `The link works once, within ${INVITATION_DAYS} days.`,
     title: 'Come and work with us',
     message: (by: string, role: InvitedRole, places: string) =>
       `${by} invites you to work at ${HOUSE.name} ${ENGLISH_ROLES[role]}${places === '' ? '' : ` at ${places}`}.`,
     button: 'Accept the invitation',
-    ignore: 'If you do not know what this is about, ignore this email: nothing happens without you.',
-    reason: (by: string) => `You get this because ${by} entered this address at ${HOUSE.name}.`,
+    ignore: 'If you weren’t expecting this, you can ignore this email.',
+    reason: (by: string) => `You’re getting this because ${by} entered this address at ${HOUSE.name}.`,
   },
 }
 
@@ -117,8 +117,8 @@ const ENGLISH_ROLES: Readonly<Record<InvitedRole, string>> = {
 }
 
 function leftInEnglish(left: number): string {
-  if (left === 0) return 'It was the last one: get new ones on your profile page, under Signing in.'
-  return left === 1 ? 'One code is left.' : `${left} codes are left.`
+  if (left === 0) return 'That was the last one. Get new ones on your profile page, under Signing in.'
+  return left === 1 ? 'You have one code left.' : `You have ${left} codes left.`
 }
 
 const FRENCH: AccountWords = {

@@ -28,8 +28,8 @@ export function paymentAlertLetter(alert: AlertForLetter): Letter {
         rows: [...(shortNumber ? [['Order', shortNumber] as const] : []), ['Location', locationName], ...alert.amounts],
       },
       paragraph(advice.todo),
-      button('Look at it under Payments', alert.paymentsUrl),
+      button('See it under Payments', alert.paymentsUrl),
     ],
-    reason: `You get this because you are an admin of ${HOUSE.name}.`,
+    reason: `You’re getting this because you’re an admin of ${HOUSE.name}.`,
   }
 }

@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { accountWords } from './account-words.ts'
-import { button, greeting, type Letter, paragraph, small } from './letter.ts'
+import { button, greeting, type Letter, onlyWay, paragraph, small } from './letter.ts'
 
 /** English where nothing is said. */
 type Reader = { readonly name: string; readonly language?: LetterLanguage }
@@ -20,7 +20,12 @@ function toNewAddress({ name, language = 'en', url }: Reader & { url: string }, 
     subject: newAddress.subject,
     preview: words.preview,
     title: words.title,
-    parts: [greeting(name, language), paragraph(words.message), button(words.button, url), small(words.ignore)],
+    parts: [
+      greeting(name, language),
+      paragraph(words.message),
+      (which === 'confirm' ? onlyWay : button)(words.button, url),
+      small(words.ignore),
+    ],
     reason: newAddress.reason,
     holdsSecret: true,
   }

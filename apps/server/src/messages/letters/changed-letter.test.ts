@@ -11,7 +11,7 @@ it.each([
   [
     'whose rest was to come by a link',
     { left: 1051, back: [], linkEnded: true },
-    'You have paid $10.00. $10.51 is left to pay. The payment link that you have no longer works. Please ask us for a new one.\n',
+    'You have paid $10.00. $10.51 is left to pay. Your old payment link no longer works. Please ask us for a new one.\n',
   ],
   ['that is paid by it', { left: 0, back: [], linkEnded: true }, ''],
 ])('of a changed order %s, what was paid and what is left are told (messages 75)', (_, settled, said) => {

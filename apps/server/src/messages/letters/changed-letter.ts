@@ -4,7 +4,7 @@ import { handedBack, handedOver, type Tender } from '@sizzle/domain/pricing/tend
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { button, greeting, type Letter, paragraph } from './letter.ts'
-import { billOf, factsOf, type OrderForLetter, readyTime, totalOf } from './order-letters.ts'
+import { billOf, factsOf, keyOf, type OrderForLetter, readyTime, totalOf } from './order-letters.ts'
 
 type Settled = {
   readonly left: Cents
@@ -26,9 +26,10 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
     preview: words.preview(frame.money(totalOf(order))),
     title: words.title,
     parts: [
+      keyOf(order, readyTime(order)),
       greeting(order.customerName, language),
       paragraph(words.message(shortNumber, location.name)),
-      { part: 'facts', rows: factsOf(order, readyTime(order)) },
+      { part: 'facts', rows: factsOf(order) },
       billOf(order),
       ...(money === '' ? [] : [{ part: 'notice' as const, tone: 'note' as const, text: money }]),
       paragraph(words.notWanted(location)),

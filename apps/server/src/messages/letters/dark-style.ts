@@ -11,6 +11,7 @@ const DARK = {
   link: '#f8bd5c',
   good: '#173a22',
   note: '#47330f',
+  noteLine: '#715423',
   saffron: '#f5a92d',
   night: '#2f182d',
 } as const
@@ -24,6 +25,8 @@ export const DARK_STYLE = [
   `.content th, .content .soft, .foot p { color: ${DARK.soft} !important; border-color: ${DARK.line} !important }`,
   `.content a, .foot a { color: ${DARK.link} !important }`,
   `.content .button { background-color: ${DARK.saffron} !important; color: ${DARK.night} !important }`,
+  `.content .key { background-color: ${DARK.note} !important }`,
+  `.content .rule { border-color: ${DARK.noteLine} !important }`,
   `.content .good { background-color: ${DARK.good} !important }`,
   `.content .note { background-color: ${DARK.note} !important }`,
   '}',

@@ -1,8 +1,8 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { frameWords } from './frame-words.ts'
-import type { BillLine, Fact, Part, Sum } from './letter.ts'
-import { STYLE } from './letter-style.ts'
+import type { BillLine, Fact, Part, Place, Sum } from './letter.ts'
+import { BUTTON_COLOUR, STYLE } from './letter-style.ts'
 
 type LetterPartProps = { part: Part; language?: LetterLanguage | undefined }
 
@@ -16,7 +16,9 @@ export function LetterPart({ part, language }: LetterPartProps): ReactNode {
       // Without "lazy" React writes a second address of it into the head, to be loaded before.
       return h('img', { src: part.url, alt: part.alt, loading: 'lazy', width: 544, style: STYLE.picture })
     case 'notice':
-      return h('p', { className: part.tone, style: STYLE[part.tone] }, part.text)
+      return h('p', { className: part.tone, style: STYLE[part.tone] }, ...lines(part.text))
+    case 'key':
+      return h(Key, part)
     case 'button':
       return h(Button, { ...part, language })
     case 'facts':
@@ -30,22 +32,79 @@ export function LetterPart({ part, language }: LetterPartProps): ReactNode {
 
 /** A line that people typed stays one; HTML would run them together. */
 function lines(text: string): ReactNode[] {
-  return text.split('\n').flatMap((line, n) => (n === 0 ? [line] : [h('br', { key: `end of ${n}` }), line]))
+  return text
+    .split('\n')
+    .flatMap((line, n) => (n === 0 ? [inOneLine(line)] : [h('br', { key: `end of ${n}` }), inOneLine(line)]))
 }
 
-type ButtonProps = { label: string; url: string; language: LetterLanguage | undefined }
+const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
 
-function Button({ label, url, language }: ButtonProps): ReactNode {
+/** A phone number never breaks. */
+function inOneLine(text: string): ReactNode {
+  const words = text.split(PHONE)
+  if (words.length === 1) return text
+  return words.map((word, n) => (n % 2 === 1 ? h('span', { key: n, style: STYLE.phone }, word) : word))
+}
+
+/** '6:45 p.m. AST' fits on one line of a phone. */
+const SHORT = 13
+
+type KeyProps = Omit<Extract<Part, { part: 'key' }>, 'part'>
+
+function Key({ label, value, note, place }: KeyProps): ReactNode {
   return h(
     'div',
-    { style: STYLE.buttonCell },
-    h('a', { href: url, className: 'button', style: STYLE.button }, label),
+    { className: 'key', style: STYLE.key },
+    h('p', { className: 'soft', style: STYLE.keyLabel }, label),
+    h('p', { style: value.length > SHORT ? STYLE.longKeyValue : STYLE.keyValue }, value),
+    note && h('p', { style: STYLE.keyNote }, note),
+    place && h(PlaceLines, place),
+  )
+}
+
+function PlaceLines({ label, name, address, way }: Place): ReactNode {
+  return h(
+    'p',
+    { className: 'rule', style: STYLE.place },
+    h('span', { className: 'soft', style: STYLE.placeLabel }, label),
+    name && h('strong', { style: STYLE.placeName }, name),
+    way ? h('a', { href: way.url, style: STYLE.link }, address) : address,
+    way && h('a', { href: way.url, style: { ...STYLE.link, ...STYLE.way } }, way.label),
+  )
+}
+
+type ButtonProps = { label: string; url: string; isCopied?: true; language: LetterLanguage | undefined }
+
+/** The cell has the colour too: one mail program gives a link no room around its words. */
+function Button({ label, url, isCopied, language }: ButtonProps): ReactNode {
+  return h(
+    'div',
+    { style: STYLE.buttonPlace },
     h(
-      'p',
-      { className: 'soft', style: { ...STYLE.address, margin: '14px 0 8px' } },
-      frameWords(language).copyAddress,
-      h('a', { href: url, style: STYLE.link }, url),
+      'table',
+      { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 },
+      h(
+        'tbody',
+        null,
+        h(
+          'tr',
+          null,
+          h(
+            'td',
+            { className: 'button', bgcolor: BUTTON_COLOUR, style: STYLE.buttonCell },
+            h('a', { href: url, className: 'button', style: STYLE.button }, label),
+          ),
+        ),
+      ),
     ),
+    isCopied &&
+      h(
+        'p',
+        { className: 'soft', style: STYLE.copyLink },
+        frameWords(language).copyLink,
+        h('br'),
+        h('a', { href: url, style: STYLE.link }, url),
+      ),
   )
 }
 

@@ -14,10 +14,13 @@ const COLOUR = {
   coriander: '#226837',
   night: '#361b34',
   cream: '#fbf5ea',
+  sand: '#e6cf9f',
 } as const
 
-const SERIF = 'Fraunces, Georgia, "Times New Roman", serif'
-const SANS = '"Hanken Grotesk", "Segoe UI", Helvetica, Arial, sans-serif'
+export const BUTTON_COLOUR = COLOUR.saffron
+
+// No face of the pages loads in a mail program: one family that every device has, and the brand in size, weight, colour and line.
+const SANS = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
 const text: CSSProperties = {
   margin: '0 0 16px',
@@ -30,7 +33,7 @@ const text: CSSProperties = {
 export const STYLE = {
   body: { margin: 0, padding: 0, backgroundColor: COLOUR.paper },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1, color: COLOUR.paper },
-  ground: { backgroundColor: COLOUR.paper, padding: '24px 12px 32px' },
+  ground: { backgroundColor: COLOUR.paper, padding: '20px 10px 32px' },
   sheet: {
     width: '100%',
     maxWidth: 600,
@@ -39,28 +42,64 @@ export const STYLE = {
     borderRadius: 14,
     overflow: 'hidden',
   },
-  band: { backgroundColor: COLOUR.night, padding: '24px 28px 22px', borderBottom: `4px solid ${COLOUR.saffron}` },
-  wordmark: { margin: 0, fontFamily: SERIF, fontSize: 25, lineHeight: '30px', fontWeight: 600, color: COLOUR.cream },
-  ampersand: { color: COLOUR.saffron, fontStyle: 'italic' },
-  tagline: {
-    margin: '3px 0 0',
+  band: { backgroundColor: COLOUR.night, padding: '20px 24px 18px', borderBottom: `4px solid ${COLOUR.saffron}` },
+  wordmark: {
+    margin: 0,
     fontFamily: SANS,
-    fontSize: 12,
-    lineHeight: '16px',
-    letterSpacing: '0.1em',
-    textTransform: 'uppercase',
+    fontSize: 22,
+    lineHeight: '28px',
+    fontWeight: 700,
+    letterSpacing: '-0.01em',
+    color: COLOUR.cream,
+  },
+  ampersand: { color: COLOUR.saffron },
+  tagline: {
+    margin: '1px 0 0',
+    fontFamily: SANS,
+    fontSize: 14,
+    lineHeight: '20px',
     color: '#dcc9d6',
   },
-  content: { padding: '30px 28px 18px' },
+  content: { padding: '28px 24px 18px' },
   title: {
     margin: '0 0 18px',
-    fontFamily: SERIF,
-    fontSize: 28,
-    lineHeight: '34px',
-    fontWeight: 600,
-    letterSpacing: '-0.01em',
+    fontFamily: SANS,
+    fontSize: 25,
+    lineHeight: '31px',
+    fontWeight: 700,
+    letterSpacing: '-0.015em',
     color: COLOUR.ink,
   },
+  key: {
+    margin: '0 0 22px',
+    padding: '16px 18px',
+    backgroundColor: '#fdefd3',
+    borderLeft: `4px solid ${COLOUR.saffron}`,
+    borderRadius: 8,
+  },
+  keyLabel: { ...text, margin: 0, fontSize: 15, lineHeight: '21px', fontWeight: 600, color: COLOUR.soft },
+  keyValue: {
+    ...text,
+    margin: '2px 0 0',
+    fontSize: 32,
+    lineHeight: '38px',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+    overflowWrap: 'anywhere',
+  },
+  longKeyValue: {
+    ...text,
+    margin: '2px 0 0',
+    fontSize: 24,
+    lineHeight: '31px',
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+  },
+  keyNote: { ...text, margin: '4px 0 0', fontSize: 17 },
+  place: { ...text, margin: '14px 0 0', padding: '12px 0 0', borderTop: `1px solid ${COLOUR.sand}` },
+  placeLabel: { display: 'block', fontSize: 14, lineHeight: '20px', color: COLOUR.soft },
+  placeName: { display: 'block', fontWeight: 700 },
+  way: { display: 'block', width: 'fit-content', padding: '10px 0 2px', fontWeight: 700 },
   text,
   picture: {
     display: 'block',
@@ -86,11 +125,11 @@ export const STYLE = {
     borderLeft: `4px solid ${COLOUR.saffron}`,
     borderRadius: 8,
   },
-  buttonCell: { padding: '8px 0 12px' },
+  buttonPlace: { padding: '8px 0 18px' },
+  buttonCell: { backgroundColor: BUTTON_COLOUR, borderRadius: 10, textAlign: 'center' },
   button: {
     display: 'inline-block',
     padding: '14px 26px',
-    backgroundColor: COLOUR.saffron,
     borderRadius: 10,
     fontFamily: SANS,
     fontSize: 17,
@@ -99,8 +138,17 @@ export const STYLE = {
     color: COLOUR.ink,
     textDecoration: 'none',
   },
-  address: { ...text, fontSize: 13, lineHeight: '19px', color: COLOUR.soft, wordBreak: 'break-all' },
+  copyLink: {
+    ...text,
+    margin: '16px 0 0',
+    fontSize: 14,
+    lineHeight: '20px',
+    color: COLOUR.soft,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  },
   link: { color: COLOUR.saffronInk },
+  phone: { whiteSpace: 'nowrap' },
   table: { width: '100%', margin: '4px 0 18px', borderCollapse: 'collapse' },
   factLabel: {
     padding: '9px 16px 9px 0',
@@ -162,7 +210,14 @@ export const STYLE = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  foot: { padding: '20px 28px 26px', backgroundColor: COLOUR.sunk, borderTop: `1px solid ${COLOUR.line}` },
+  foot: { padding: '18px 24px 24px', backgroundColor: COLOUR.sunk, borderTop: `1px solid ${COLOUR.line}` },
   footText: { margin: '0 0 4px', fontFamily: SANS, fontSize: 13, lineHeight: '20px', color: COLOUR.soft },
-  footName: { margin: '0 0 4px', fontFamily: SERIF, fontSize: 16, lineHeight: '22px', color: COLOUR.ink },
+  footName: {
+    margin: '0 0 4px',
+    fontFamily: SANS,
+    fontSize: 15,
+    lineHeight: '22px',
+    fontWeight: 700,
+    color: COLOUR.ink,
+  },
 } as const satisfies Record<string, CSSProperties>

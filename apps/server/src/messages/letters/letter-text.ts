@@ -1,5 +1,5 @@
 import { frameWords } from './frame-words.ts'
-import { type Letter, type Part, signature } from './letter.ts'
+import { type Letter, type Part, type Place, signature } from './letter.ts'
 
 const RULE = '-'.repeat(40)
 
@@ -28,6 +28,12 @@ function textOfPart(part: Part): string {
       return part.text
     case 'picture':
       return ''
+    case 'key':
+      return [
+        `${part.label}: ${part.value}`,
+        ...(part.note ? [part.note] : []),
+        ...(part.place ? placeLines(part.place) : []),
+      ].join('\n')
     case 'button':
       return `${part.label}:\n${part.url}`
     case 'facts':
@@ -43,4 +49,8 @@ function textOfPart(part: Part): string {
     default:
       return part satisfies never
   }
+}
+
+function placeLines({ label, name, address, way }: Place): string[] {
+  return [`${label}: ${name ? `${name}, ` : ''}${address}`, ...(way ? [`${way.label}: ${way.url}`] : [])]
 }

@@ -1,5 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { MAILING_ADDRESS } from '@sizzle/domain/brand/mailing-address.ts'
+import { mapLink } from '@sizzle/domain/locations/map-link.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { frameWords } from './frame-words.ts'
 
@@ -7,13 +8,29 @@ import { frameWords } from './frame-words.ts'
 export type Part =
   | { readonly part: 'paragraph'; readonly text: string }
   | { readonly part: 'small'; readonly text: string }
-  /** One big thing to press; the plain text and a small line below carry the address as well. */
-  | { readonly part: 'button'; readonly label: string; readonly url: string }
+  /** What the reader looks for first, large: the time of an order or a table, with the place below it. */
+  | {
+      readonly part: 'key'
+      readonly label: string
+      readonly value: string
+      readonly note?: string
+      readonly place?: Place
+    }
+  /** One big thing to press; the plain text has its address. The page has it too where nothing else leads on. */
+  | { readonly part: 'button'; readonly label: string; readonly url: string; readonly isCopied?: true }
   | { readonly part: 'facts'; readonly rows: readonly Fact[] }
   | { readonly part: 'bill'; readonly lines: readonly BillLine[]; readonly sums: readonly Sum[] }
   | { readonly part: 'picture'; readonly url: string; readonly alt: string }
   | { readonly part: 'notice'; readonly tone: 'good' | 'note'; readonly text: string }
 
+export type Place = {
+  /** 'Pickup at' */
+  readonly label: string
+  readonly name?: string
+  readonly address: string
+  /** The way there; none to the reader's own door. */
+  readonly way?: { readonly label: string; readonly url: string }
+}
 export type Fact = readonly [label: string, value: string]
 export type BillLine = {
   readonly label: string
@@ -70,6 +87,11 @@ export function button(label: string, url: string): Part {
   return { part: 'button', label, url: webAddress(url) }
 }
 
+/** A press that nothing else in the house can take the place of: its address may be copied. */
+export function onlyWay(label: string, url: string): Part {
+  return { part: 'button', label, url: webAddress(url), isCopied: true }
+}
+
 /** Of a place and nothing more of it. */
 export function senderOf({ name, address, phone, email }: Sender): Sender {
   return { name, address, phone, ...(email && { email }) }
@@ -80,6 +102,11 @@ export function signature({ from }: Letter): Required<Sender> {
   if (from === undefined) return { name: HOUSE.name, address: MAILING_ADDRESS, phone: HOUSE.phone, email: HOUSE.email }
   const { name, address, phone, email } = from
   return { name: `${HOUSE.name}, ${name}`, address, phone, email: email || HOUSE.email }
+}
+
+/** With the way there. */
+export function placeOf(label: string, { name, address }: Sender, language?: LetterLanguage): Place {
+  return { label, name, address, way: { label: frameWords(language).directions, url: mapLink(address, name) } }
 }
 
 /** How a letter begins; people without a name are not called "customer". */

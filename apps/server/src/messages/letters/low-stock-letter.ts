@@ -20,10 +20,10 @@ export function lowStockLetter({ managerName, name, left, location }: LowStockFa
     title: words,
     parts: [
       greeting(managerName),
-      paragraph(`${fullStop(words)} Orders count down from what somebody has counted; at none it is sold out.`),
-      paragraph('Please count anew under Menu when there is more of it. You hear of this at most once a day.'),
+      paragraph(`${fullStop(words)} Each order takes from the last count. At zero it is sold out.`),
+      paragraph('When there is more, enter the new count under Menu. You hear about this at most once a day.'),
     ],
     from: location,
-    reason: `You get this because you manage ${location.name}.`,
+    reason: `You’re getting this because you manage ${location.name}.`,
   }
 }

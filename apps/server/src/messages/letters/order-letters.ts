@@ -14,7 +14,17 @@ import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
-import { button, type Fact, greeting, type Letter, type Part, paragraph, paragraphs, type Sender } from './letter.ts'
+import {
+  button,
+  type Fact,
+  greeting,
+  type Letter,
+  type Part,
+  paragraph,
+  paragraphs,
+  placeOf,
+  type Sender,
+} from './letter.ts'
 
 export type OrderForLetter = {
   readonly shortNumber: string
@@ -65,9 +75,10 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
     preview: `${readyWord(order)} ${ready}. ${frame.totalIs(total)}`,
     title: fill(words.heading),
     parts: [
+      keyOf(order, ready),
       greeting(order.customerName, language),
       ...paragraphs(fill(words.message)),
-      { part: 'facts', rows: factsOf(order, ready) },
+      { part: 'facts', rows: factsOf(order) },
       billOf(order),
       order.isPaid
         ? { part: 'notice', tone: 'good', text: frame.paid(total) }
@@ -135,16 +146,23 @@ function roundingOf(order: OrderForLetter['order']): Cents {
   return roundedForCash(order, order.pricing.total, order.payments)
 }
 
-export function factsOf(order: OrderForLetter, ready: string): Fact[] {
+/** When, and where to: what a guest opens the letter for. */
+export function keyOf(order: OrderForLetter, ready: string): Part {
+  const { location, orderType, deliveryAddress } = order
+  const frame = frameWords(order.language)
+  const key = { part: 'key' as const, label: readyWord(order), value: ready }
+  if (orderType !== 'delivery') return { ...key, place: placeOf(frame.places[orderType], location, order.language) }
+  return deliveryAddress ? { ...key, place: { label: frame.deliverTo, address: deliveryAddress } } : key
+}
+
+export function factsOf(order: OrderForLetter): Fact[] {
   const { location, orderType } = order
   const frame = frameWords(order.language)
   return [
     [frame.order, order.shortNumber],
     [frame.type, frame.orderTypes[orderType]],
-    [readyWord(order), ready],
-    ...given(frame.deliverTo, order.deliveryAddress),
     ...given(frame.deliveryInstructions, order.deliveryInstructions),
-    [frame.places[orderType], `${location.name}, ${location.address}`],
+    ...(orderType === 'delivery' ? given(frame.places.delivery, `${location.name}, ${location.address}`) : []),
     ...given(frame.table, order.tableNumber),
     ...given(frame.party, order.partySize && frame.guests(order.partySize)),
     ...given(frame.specialInstructions, order.specialInstructions),

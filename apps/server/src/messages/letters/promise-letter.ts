@@ -26,6 +26,7 @@ export function promiseMovedLetter(moved: MovedPromise): Letter {
     preview: fullStop(words.preview(when)),
     title: words.title,
     parts: [
+      { part: 'key', label: words.expected, value: when },
       greeting(customerName, language),
       paragraph(fullStop(words.message(shortNumber, location.name, when))),
       { part: 'facts', rows: [[common.reason, reason] as const] },

@@ -36,12 +36,10 @@ export function refundedLetter(refund: RefundedForLetter): Letter {
     preview: words.preview(money),
     title: words.title,
     parts: [
+      { part: 'key', label: common.refund, value: money },
       greeting(refund.customerName, language),
       paragraph([about, ...(isOfOther ? [why] : []), ...(standsPaid ? [words.standsPaid] : [])].join(' ')),
-      {
-        part: 'facts',
-        rows: [...(why === '' || isOfOther ? [] : [[common.reason, why] as const]), [common.refund, money] as const],
-      },
+      ...(why === '' || isOfOther ? [] : [{ part: 'facts' as const, rows: [[common.reason, why] as const] }]),
       { part: 'notice', tone: 'good', text: common.money({ kind: 'refunded', amount: refund.amount }) },
       paragraph(common.questions(location)),
     ],

@@ -6,7 +6,17 @@ import { personalize } from '@sizzle/domain/messages/templates.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
-import { button, type Fact, greeting, type Letter, paragraph, paragraphs, type Sender } from './letter.ts'
+import {
+  button,
+  type Fact,
+  greeting,
+  type Letter,
+  type Part,
+  paragraph,
+  paragraphs,
+  placeOf,
+  type Sender,
+} from './letter.ts'
 
 export type ReservationForLetter = {
   /** RES-TRU-20261120-ABCD */
@@ -46,9 +56,10 @@ export function reservationConfirmationLetter(reservation: ReservationForLetter)
     preview: frame.guestsAt(frame.guests(partySize), location.name),
     title: fill(words.heading),
     parts: [
+      keyOf(reservation),
       greeting(reservation.customerName, language),
       ...paragraphs(fill(words.message)),
-      { part: 'facts', rows: factsOf(reservation) },
+      { part: 'facts', rows: moreOf(reservation) },
       button(frame.manageTable, reservation.manageUrl),
       ...paragraphs(fill(words.closing)),
     ],
@@ -70,9 +81,10 @@ export function reservationPendingLetter(reservation: ReservationForLetter, conf
     preview: words.preview(frame.guests(reservation.partySize), location.name),
     title: words.title,
     parts: [
+      keyOf(reservation),
       greeting(reservation.customerName, language),
       paragraph(words.message),
-      { part: 'facts', rows: factsOf(reservation) },
+      { part: 'facts', rows: moreOf(reservation) },
       button(words.button, confirmUrl),
       paragraph(words.notYou),
     ],
@@ -119,9 +131,10 @@ export function reservationMovedLetter(reservation: ReservationForLetter, before
     preview: frame.guestsAt(frame.guests(partySize), location.name),
     title: words.title,
     parts: [
+      keyOf(reservation),
       greeting(reservation.customerName, language),
       paragraph(words.message),
-      { part: 'facts', rows: [...factsOf(reservation), [words.before, was]] },
+      { part: 'facts', rows: [...moreOf(reservation), [words.before, was]] },
       paragraph(words.plans),
       button(frame.manageTable, reservation.manageUrl),
       paragraph(questions(location)),
@@ -143,9 +156,10 @@ export function reservationReminderLetter(reservation: ReservationForLetter): Le
     preview: frame.guestsAt(frame.guests(reservation.partySize), location.name),
     title: words.title,
     parts: [
+      keyOf(reservation),
       greeting(reservation.customerName, language),
       paragraph(words.message),
-      { part: 'facts', rows: factsOf(reservation) },
+      { part: 'facts', rows: moreOf(reservation) },
       button(frame.manageTable, reservation.manageUrl),
       paragraph(words.plans),
     ],
@@ -161,6 +175,26 @@ function slotOf({ date, time, language }: ReservationForLetter) {
   return { day: frame.shortDay(date), time: frame.clock(time) }
 }
 
+/** When, how many and where: what a guest opens the letter for. */
+function keyOf(reservation: ReservationForLetter): Part {
+  const { location, language, partySize, tableNumber } = reservation
+  const frame = frameWords(language)
+  const note = [frame.guests(partySize), ...(tableNumber ? [`${frame.table} ${tableNumber}`] : [])].join(' · ')
+  return {
+    part: 'key',
+    label: frame.longDay(reservation.date),
+    value: frame.clock(reservation.time),
+    note,
+    place: placeOf(frame.where, location, language),
+  }
+}
+
+function moreOf({ language, specialRequests, reservationId }: ReservationForLetter): Fact[] {
+  const frame = frameWords(language)
+  return [...(specialRequests ? [[frame.requests, specialRequests] as const] : []), [frame.reservation, reservationId]]
+}
+
+/** A table that is not to be any more is named in full, and nothing of it large. */
 function factsOf(reservation: ReservationForLetter): Fact[] {
   const { location, language } = reservation
   const frame = frameWords(language)
@@ -168,9 +202,7 @@ function factsOf(reservation: ReservationForLetter): Fact[] {
     [frame.date, frame.longDay(reservation.date)],
     [frame.time, frame.clock(reservation.time)],
     [frame.party, frame.guests(reservation.partySize)],
-    ...(reservation.tableNumber ? [[frame.table, reservation.tableNumber] as const] : []),
     [frame.where, `${location.name}, ${location.address}`],
-    ...(reservation.specialRequests ? [[frame.requests, reservation.specialRequests] as const] : []),
     [frame.reservation, reservation.reservationId],
   ]
 }

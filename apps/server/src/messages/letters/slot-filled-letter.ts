@@ -17,13 +17,13 @@ export function slotFilledLetter({ name, when, seats, capacity, location }: Slot
     template: 'slot_filled',
     subject: `One source has ${seats} of ${capacity} seats on ${when} - ${HOUSE.name} ${location.name}`,
     preview: `${location.name}, ${when}`,
-    title: 'Somebody may be booking you out',
+    title: 'Somebody may be filling your tables',
     parts: [
       greeting(name),
       paragraph(fullStop(`Bookings from one network address have taken ${seats} of ${capacity} seats on ${when}`)),
-      paragraph('Please look at them under Reservations. You can cancel them there together.'),
+      paragraph('Please check them under Reservations. You can cancel them together there.'),
     ],
     from: location,
-    reason: `You get this because you manage ${location.name}.`,
+    reason: `You’re getting this because you manage ${location.name}.`,
   }
 }

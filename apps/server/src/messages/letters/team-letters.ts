@@ -1,7 +1,8 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import type { InvitedRole } from '@sizzle/domain/people/invitation.ts'
 import { accountWords } from './account-words.ts'
-import { button, type Letter, paragraph, small } from './letter.ts'
+import { frameWords } from './frame-words.ts'
+import { type Letter, onlyWay, paragraph, small } from './letter.ts'
 
 type Invited = {
   readonly invitedBy: string
@@ -21,8 +22,8 @@ export function invitationLetter({ invitedBy, role, locations, url, language = '
     preview: words.once,
     title: words.title,
     parts: [
-      paragraph(words.message(invitedBy, role, locations.join(', '))),
-      button(words.button, url),
+      paragraph(words.message(invitedBy, role, new Intl.ListFormat(frameWords(language).tag).format(locations))),
+      onlyWay(words.button, url),
       small(`${words.once} ${words.ignore}`),
     ],
     reason: words.reason(invitedBy),

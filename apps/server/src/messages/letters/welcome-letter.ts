@@ -22,9 +22,9 @@ const ENGLISH = {
   subject: (percent: number) => `Welcome to ${HOUSE.name}: ${percent}% off your first order`,
   preview: (code: string) => `Your code is ${code}.`,
   title: (percent: number) => `${percent}% off your first order`,
-  message: (percent: number) => `Welcome to ${HOUSE.name}. Your first order with us is ${percent}% cheaper.`,
+  message: (percent: number) => `Welcome to ${HOUSE.name}. Here’s ${percent}% off your first order with us.`,
   yourCode: 'Your code',
-  terms: 'The code is yours alone. It counts once, for the dishes of your first order, and not for tax or tip.',
+  terms: 'The code is yours alone. It works once, for the dishes in your first order and not for tax or tip.',
 }
 
 const FRENCH: typeof ENGLISH = {
@@ -51,15 +51,9 @@ export function welcomeLetter(welcome: Welcome): Letter {
     preview: words.preview(code),
     title: words.title(percent),
     parts: [
+      { part: 'key', label: words.yourCode, value: code, note: `${frame.validUntil} ${lastDay}` },
       greeting(name, language),
       paragraph(words.message(percent)),
-      {
-        part: 'facts',
-        rows: [
-          [words.yourCode, code],
-          [frame.validUntil, lastDay],
-        ],
-      },
       paragraph(frame.whereCode),
       menuButton(menuUrl, language),
       small(words.terms),

@@ -1,10 +1,10 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { mapLink } from '@sizzle/domain/locations/map-link.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { type ReactNode, useState } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
 import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts'
@@ -77,7 +77,7 @@ function Place({ name, address }: GuestReservation['locationInfo']) {
     <p className="mt-2 text-lg">
       {name}
       <a
-        href={BRAND.mapSearch + encodeURIComponent(`${address}, ${name}, Nova Scotia`)}
+        href={mapLink(address, name)}
         target="_blank"
         rel="noreferrer"
         className="flex min-h-11 w-fit items-center gap-2 text-base underline underline-offset-4"
