@@ -3,6 +3,7 @@ import { enterPhoneOrder, openDesk } from '../scripts/phone-order.ts'
 import { problemsByAxe } from './axe.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import { signUp } from './ordering.ts'
+import { payByCard } from './pay-by-card.ts'
 import { STAFF, signIn } from './people.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -76,7 +77,7 @@ test('a link is made, found again after a reload, paid by the customer and seen 
 
   const phone = await browser.page()
   await phone.goto(address ?? '')
-  await phone.getByRole('button', { name: /4242 4242 4242 4242/ }).click()
+  await payByCard(phone)
   await phone.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
   await page.getByText(/^Paid: \$[\d.]+$/).waitFor()
   await page.getByText(/^Order TRU-\d{3} is with the kitchen\.$/).waitFor()
@@ -92,7 +93,7 @@ test('a link is made, found again after a reload, paid by the customer and seen 
   await page.getByRole('button', { name: 'Pay on this device…' }).click()
   await expect.poll(() => problemsByAxe(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click()
+  await payByCard(page)
   await page.getByRole('link', { name: 'Back to Create New Order' }).click()
   await page.getByText(/^Paid: \$[\d.]+$/).waitFor()
 })

@@ -4,6 +4,7 @@ import { problemsByAxe } from './axe.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { signUp, toCheckout } from './ordering.ts'
+import { fillTestCard, payByCard, pressPay } from './pay-by-card.ts'
 import { aPaymentLink, withdrawPayment } from './payment-link.ts'
 import { STAFF, signIn, signInAsOwner } from './people.ts'
 import { type Program, startProgram } from './program.ts'
@@ -23,7 +24,6 @@ afterAll(async () => {
 
 /** While the money is on its way there is no order yet, and the browser notes each such answer. */
 const NOT_YET = [/404 \(Not Found\)/]
-const card = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(number) })
 
 async function aCustomer(width = 390) {
   const page = await browser.page({ width, expected: NOT_YET })
@@ -77,10 +77,9 @@ describe('paying by card', () => {
     await page.getByText('Test payments - no money moves').waitFor()
     await expect.poll(() => problemsByAxe(page)).toEqual([])
 
-    await card(page, '4000 0000 0000 0002').click()
+    await payByCard(page, '4000 0000 0000 0002')
     await page.getByRole('alert').filter({ hasText: 'Card ending 0002 was declined. Nothing was charged.' }).waitFor()
-    await page.getByText('More test cards').click()
-    await card(page, '4000 0000 0000 3220').click()
+    await payByCard(page, '4000 0000 0000 3220')
     await expect.poll(() => problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, approve it' }).click()
 
@@ -107,7 +106,7 @@ describe('paying by card', () => {
     await page.getByRole('dialog', { name: 'Payment' }).getByText(total).first().waitFor()
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.waitForURL(/\/pay\/sandbox\//)
-    await card(page, '4242 4242 4242 4242').click()
+    await payByCard(page)
     await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
     await page
       .getByText(/^Welcome 10\s%/)
@@ -148,6 +147,15 @@ describe('paying by card', () => {
     await page.getByRole('button', { name: 'Continue to Payment' }).press('Enter')
     await page.waitForURL(/\/pay\/sandbox\//)
     await page.getByLabel('Card number').press('Enter')
+    const problem = page.getByText('Enter the card number.')
+    await problem.waitFor()
+    await expect.poll(() => problemsByAxe(page)).toEqual([])
+    await expect.poll(() => page.getByLabel('Card number').evaluate((one) => one === document.activeElement)).toBe(true)
+    for (const words of ['4242 4242 4242 4242', '12/40', '123', 'Priya Sharma']) {
+      await page.keyboard.type(words)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
   })
 })
@@ -161,7 +169,7 @@ test('the back office sees the payment arrive and gives a part of it back', asyn
 
   const page = await aCustomer()
   await toHostedPage(page)
-  await card(page, '4242 4242 4242 4242').click()
+  await payByCard(page)
   await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
 
   const rows = owner.getByRole('list', { name: 'Payments' }).locator('> li')
@@ -227,7 +235,7 @@ test('staff hand a payment link on by its QR code, on paper and as a text messag
   // The customer is somebody without an account, on a phone.
   const phone = await browser.page()
   await phone.goto(made.paymentLink)
-  await card(phone, '4242 4242 4242 4242').click()
+  await payByCard(phone)
   await phone.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
   await dialog.getByText(`Paid: ${made.amount}`).waitFor()
   await dialog.getByText(/^Order TRU-\d{3} is with the kitchen\.$/).waitFor()
@@ -259,7 +267,7 @@ test('a payment link is withdrawn while the customer looks at it: nothing is cha
   const made = await aPaymentLink(page, { name: 'Wrong Dish', phone: '' })
   const phone = await browser.page({ expected: NOT_YET })
   await phone.goto(made.paymentLink)
-  await card(phone, '4242 4242 4242 4242').waitFor()
+  await fillTestCard(phone)
 
   const link = page
     .getByRole('list', { name: /^Open payment links/ })
@@ -274,7 +282,7 @@ test('a payment link is withdrawn while the customer looks at it: nothing is cha
   await question.waitFor({ state: 'hidden' })
   await link.waitFor({ state: 'hidden' })
 
-  await card(phone, '4242 4242 4242 4242').click()
+  await pressPay(phone)
   await phone.getByRole('heading', { name: 'This payment was ended' }).waitFor()
   await phone.getByText(/^Nothing was charged\. The restaurant has withdrawn it/).waitFor()
   await phone.goto(made.paymentLink)
@@ -289,8 +297,9 @@ test('a customer whose own payment a manager withdraws reads that nothing was ch
   const owner = await browser.page()
   await signInAsOwner(owner, url())
   await owner.goto(url())
+  await fillTestCard(page)
   await withdrawPayment(owner, sessionId)
-  await card(page, '4242 4242 4242 4242').click()
+  await pressPay(page)
   await page.getByRole('heading', { name: 'This payment was ended' }).waitFor()
   await page.goto(`${url()}/order-success?session_id=${sessionId}`)
   await page.getByText('The restaurant has withdrawn this payment. Nothing was charged.').waitFor()

@@ -119,7 +119,7 @@ describe('a new email address (people 64)', () => {
     )
     expect(seen[0]).toEqual(seen[1])
     const [letter] = await lettersTo(app(), taken, 'change_email')
-    expect(letter).toContain('belongs to an account here')
+    expect(letter).toContain('It already has an account here')
     expect(letter).not.toContain('token')
     expect(await profileOf(owner)).toMatchObject({ email: taken, pendingEmail: null })
   })

@@ -106,6 +106,52 @@ describe('a payment in the sandbox', () => {
       expect((await fetch(app().url + address)).headers.get('content-type')).toBe('font/woff2')
   })
 
+  it('names at each field what is wrong there, and writes no number back that may be a real one (money 110)', async () => {
+    const started = await start()
+    const filled = { card: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Priya Sharma' }
+    const wrongs: readonly (readonly [string, string, string])[] = [
+      ['card', '', 'Enter the card number.'],
+      ['card', '4111 1111 1111 1111', 'This is not a test card. Choose one under “Use a test card”.'],
+      ['expiry', '13 / 40', 'Enter the month and year on the card, such as 08 / 30.'],
+      ['expiry', '01/20', 'This date has passed. Check the month and year.'],
+      ['cvc', '12', 'Enter the 3 digits from the back of the card.'],
+      ['name', ' ', 'Enter the name on the card.'],
+    ]
+    for (const [field, typed, sentence] of wrongs) {
+      const answer = await press(started, '/pay', { ...filled, [field]: typed })
+      expect(answer.status).toBe(400)
+      const page = await answer.text()
+      expect(
+        [...page.matchAll(/<p class="wrong" id="(\w+)-said">([^<]+)</g)].map(([, at, said]) => [at, said]),
+      ).toEqual([[field, sentence]])
+      expect(page).toContain(`aria-describedby="${field}-said" autofocus`)
+      expect(page).not.toContain('4111')
+    }
+    const all = await (await press(started, '/pay', { card: '', expiry: '', cvc: '', name: '' })).text()
+    expect(all.match(/class="wrong"/g)).toHaveLength(4)
+    expect((await press(started, '/pay', filled)).status).toBe(303)
+    expect((await found(started)).status).toBe(200)
+  })
+
+  it('a press on a test card fills the form and pays nothing (money 110)', async () => {
+    const started = await start()
+    const here = started.paymentUrl.replace(/^http:\/\/localhost:\d+/, app().url)
+    const cards = [...(await (await fetch(here)).text()).matchAll(/href="([^"]+\?with=\d{16})"/g)]
+    expect(cards).toHaveLength(8)
+    for (const [, address] of cards) {
+      const page = await (await fetch(app().url + address)).text()
+      const values = [...page.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)].map(([, field, text]) => [
+        field,
+        text,
+      ])
+      const typed: Record<string, string> = Object.fromEntries(values)
+      expect(typed.card?.replaceAll(' ', '')).toBe(address?.slice(-16))
+      expect(Object.values(typed).every((text) => text !== '')).toBe(true)
+      expect(page).toContain('Test card filled in: ')
+    }
+    expect((await ask(started)).body.state).toBe('open')
+  })
+
   it('names the discount, and says how it ended when the order was placed another way', async () => {
     const { person, code } = await aNewcomer(app())
     const orderData = await orderWithCode(app(), code, { paymentMethod: 'online' })

@@ -47,7 +47,7 @@ it('has no placeholder left in the title, the heading and the terms of its offer
 })
 
 it.each([
-  ['en', 'press “Add a promo code” and type the code there'],
+  ['en', 'press “Add a promo code” and type the code in'],
   ['fr', 'appuyez sur « Add a promo code » et entrez-y le code'],
 ] as const)('says in %s where its code is typed, by the name of the button there', (language, words) => {
   const letter = letterFor(WRITTEN, { language, own: null, hasCodes: true })

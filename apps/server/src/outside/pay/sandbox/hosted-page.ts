@@ -1,42 +1,48 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { asText, payPage } from '../pay-page.ts'
-import { DELAYS, TEST_CARDS } from './pretend-cards.ts'
+import { cardLinks, fieldRow, filledWith, type Typed, type Wrong } from './card-form.ts'
+import { DELAYS, type TestCard } from './pretend-cards.ts'
 import type { SandboxCheckout } from './sandbox.sql.ts'
 
 const NOTICE = '<strong class="test">Test payments - no money moves</strong>'
 
-/** Where the customer pays: what it is for, one field, and the test cards to tap. A card that was refused is named at the field. */
-export function payForm(checkout: SandboxCheckout, problem: string | null, now: Date): string {
+/** What stands in the form, and what is wrong with it. */
+type FormState = {
+  readonly typed?: Typed
+  readonly wrong?: Wrong
+  /** The card that was pressed: the form is filled, and the next press pays. */
+  readonly chosen?: TestCard | undefined
+}
+
+/** Where the customer pays: the form, the test cards that fill it, and what it is for. */
+export function payForm(
+  checkout: SandboxCheckout,
+  now: Date,
+  { typed = {}, wrong = {}, chosen }: FormState = {},
+): string {
   const action = `/pay/sandbox/${asText(checkout.id)}`
-  const said = problem ?? refusal(checkout)
-  const field =
-    said === null
-      ? 'aria-describedby="hint" value="4242 4242 4242 4242"'
-      : 'aria-describedby="said hint" aria-invalid="true" autofocus'
+  const fields = chosen ? filledWith(chosen, now) : typed
+  const isWrong = Object.keys(wrong).length > 0
+  const said = isWrong || chosen ? null : refusal(checkout)
+  const row = (field: keyof Typed) => fieldRow(field, fields, wrong)
   return payPage({
-    title: 'Pay',
+    title: isWrong ? 'Please check the form' : 'Pay',
     isWide: true,
-    body: `<div class="bill"><form method="post" action="${action}/cancel"><button class="way">Cancel and go back</button></form>${NOTICE}<h1>Pay by card</h1>
-${summary(checkout, said !== null)}</div>
-<form class="pay" method="post" action="${action}/pay">
-<div class="plate"><label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="24" placeholder="4242 4242 4242 4242" ${field} required>
-${said === null ? '' : `<p class="problem" id="said" role="alert">${asText(said)} Nothing was charged. Try another card, or go back. ${asText(waitingTime(checkout, now))}</p>`}</div>
-<p class="soft" id="hint">Only the test cards below are taken. Never type a real one.</p>
-<button>Pay ${formatCad(checkout.amount)}</button>
-<h2>Or tap a test card</h2><ul class="cards">${TEST_CARDS.slice(0, FIRST_CARDS).map(cardButton).join('')}</ul>
-<details class="more"><summary>More test cards</summary><ul class="cards">${TEST_CARDS.slice(FIRST_CARDS).map(cardButton).join('')}</ul></details>
+    body: `<div class="pay"><form method="post" action="${action}/cancel"><button class="way">Cancel and go back</button></form>${NOTICE}<h1>Pay by card</h1>
+${said === null ? '' : `<p class="problem" role="alert">${asText(said)} Nothing was charged. Try another card, or go back. ${asText(waitingTime(checkout, now))}</p>`}
+<form method="post" action="${action}/pay" class="card" novalidate>
+${row('card')}<div class="pair">${row('expiry')}${row('cvc')}</div>${row('name')}
+${chosen ? `<p class="filled" id="filled">Test card filled in: ${asText(chosen.about)}.</p>` : ''}
+<button${chosen ? ' autofocus aria-describedby="filled"' : ''}>Pay ${formatCad(checkout.amount)}</button>
+<p class="soft">Only test cards work here. Never type a real one.</p>
 <details class="later"><summary>When does the restaurant hear of it?</summary>
 <label for="delay">The provider's message comes</label>
 <select id="delay" name="delay">${DELAYS.map(({ seconds, label }) => `<option value="${seconds}">${label}</option>`).join('')}</select></details>
-</form>`,
+</form>
+<details class="tests"${wrong.card === undefined ? '' : ' open'}><summary>Use a test card</summary>${cardLinks(action)}</details></div>
+<div class="bill"><h2>Your order</h2>${summary(checkout)}</div>`,
   })
 }
-
-/** One that pays and one that is refused: what nearly everybody tries. */
-const FIRST_CARDS = 2
-/** So many lines leave the button in sight on a phone; more are folded there. */
-const FEW = 6
 
 /** 'Card ending 0002 was declined.' */
 function refusal({ last_decline, card }: SandboxCheckout): string | null {
@@ -48,12 +54,7 @@ function waitingTime({ expires_at }: SandboxCheckout, now: Date): string {
   return `We hold your order for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-function cardButton({ number, about }: { number: string; about: string }): string {
-  return `<li><button formnovalidate name="testCard" value="${number}"><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${asText(about)}</span></button></li>`
-}
-
-/** At a second try it is known what is bought: the card comes first. */
-function summary({ lines, amount }: SandboxCheckout, isFolded: boolean): string {
+function summary({ lines, amount }: SandboxCheckout): string {
   const off = lines.reduce((sum, { amount, before = amount }) => sum + before - amount, 0)
   const lastDish = lines.findLastIndex(({ isCounted, before }) => isCounted || before !== undefined)
   const rows = lines.flatMap((line, n) => {
@@ -61,8 +62,7 @@ function summary({ lines, amount }: SandboxCheckout, isFolded: boolean): string 
     const row = `<dt>${name}</dt><dd>${formatCad((line.before ?? line.amount) * line.quantity)}</dd>`
     return off > 0 && n === lastDish ? [row, `<dt>Discount</dt><dd>−${formatCad(off)}</dd>`] : [row]
   })
-  const list = `<dl>${rows.join('')}</dl>`
-  return `<div class="slip">${rows.length <= FEW && !isFolded ? `<div class="lines">${list}</div>` : `<details class="lines"><summary>What it is for</summary>${list}</details>`}
+  return `<div class="slip"><dl>${rows.join('')}</dl>
 <dl class="total"><dt>Total</dt><dd>${formatCad(amount)}</dd></dl></div>`
 }
 

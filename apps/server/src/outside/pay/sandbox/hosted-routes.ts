@@ -3,13 +3,13 @@ import type { Database } from '../../../kit/db/open.ts'
 import { readUpTo } from '../../../kit/http/body.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import { PAY_PAGE_HEADERS } from '../pay-page.ts'
+import { typedIn, wrongIn } from './card-form.ts'
 import { challengePage, endedPage, payForm, unknownPage } from './hosted-page.ts'
 import { DELAYS, testCard } from './pretend-cards.ts'
 import { checkoutById, type SandboxCheckout } from './sandbox.sql.ts'
 import { answerChallenge, pay } from './sandbox-till.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
-const UNKNOWN_CARD = 'This is not a test card.'
 
 /** The sandbox's hosted page. Who has the address may pay, as at any provider; its forms only come from itself. */
 export function mountHostedPage(api: Hono, database: Database, origins: readonly string[], clock: () => Date) {
@@ -24,7 +24,8 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
     if (checkout.status === 'complete' || checkout.status === 'processing') return c.redirect(checkout.success_url, 303)
     const now = clock()
     if (checkout.status === 'expired' || now >= checkout.expires_at) return html(c, endedPage(checkout, now))
-    return html(c, checkout.status === 'challenge' ? challengePage(checkout) : payForm(checkout, null, now))
+    if (checkout.status === 'challenge') return html(c, challengePage(checkout))
+    return html(c, payForm(checkout, now, { chosen: testCard(c.req.query('with') ?? '') }))
   })
 
   api.post('/pay/sandbox/:id/:action{pay|challenge|cancel}', async (c) => {
@@ -39,8 +40,10 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
       await database.transaction((tx) => answerChallenge(tx, checkout.id, form.get('answer') === 'approve', now))
       return again(c, checkout)
     }
-    const card = testCard(form.get('testCard') ?? form.get('card') ?? '')
-    if (!card) return html(c, payForm(checkout, UNKNOWN_CARD, now), 400)
+    const typed = typedIn(form)
+    const wrong = wrongIn(typed, now)
+    const card = testCard(typed.card ?? '')
+    if (!card || Object.keys(wrong).length > 0) return html(c, payForm(checkout, now, { typed, wrong }), 400)
     const delay = DELAYS.find(({ seconds }) => String(seconds) === form.get('delay'))?.seconds ?? 0
     await database.transaction((tx) => pay(tx, checkout.id, card, delay, now))
     return again(c, checkout)

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+// How every journey pays on the page of the test provider.
+
+/** A press fills the form; nothing is paid yet. */
+export async function fillTestCard(page: Page, number = '4242 4242 4242 4242') {
+  await page.getByText('Use a test card').click()
+  await page.getByRole('link', { name: number }).click()
+  await page.getByText(/^Test card filled in: /).waitFor()
+}
+
+export async function payByCard(page: Page, number?: string) {
+  await fillTestCard(page, number)
+  await pressPay(page)
+}
+
+export function pressPay(page: Page) {
+  return page.getByRole('button', { name: /^Pay \$/ }).click()
+}
