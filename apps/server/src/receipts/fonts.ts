@@ -1,28 +1,67 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { characters } from '@sizzle/domain/characters.ts'
-import { unwrapWoff } from './woff.ts'
+import { plainFont, unwrapWoff } from './woff.ts'
+import { unpackWoff2 } from './woff2.ts'
 
-// Noto Sans comes in parts by script, with the ranges that each part covers. A PDF embeds only the parts it needs, and of
-// them only the glyphs it uses.
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'devanagari'] as const
-type Subset = (typeof SUBSETS)[number]
+// The faces of the site for the letters that both of them have, and Noto Sans for all others. Fonts come in parts by script; a
+// PDF embeds only the parts it needs, and of them only the glyphs it uses.
+
 export type Weight = 400 | 700
 
+/** What both faces have of each part: its own table names the whole range, and they lack much of that. */
+const HOUSE_RANGES = {
+  latin:
+    '0020-007E,00A0-00FF,0131,0152-0153,02C6,02DA,02DC,0304,0308,2013-2014,2018-201A,201C-201E,2022,2026,2039-203A,2044,20AC,2122,2212,2215',
+  'latin-ext':
+    '0100-0130,0132-0148,014A-0151,0154-017E,018F,0192,01A0-01A1,01AF-01B0,01E6-01E7,01EA-01EB,01FA-01FF,0218-021B,0232-0233,0237,0259,02C7,02DD,0304,0308,1E20-1E21,1E80-1E85,1E9E,1EF2-1EF9,2020,20AB,20B1,20BD',
+  vietnamese: '0102-0103,0110-0111,0128-0129,0168-0169,01A0-01A1,01AF-01B0,0300-0301,0303-0304,0308,1EA0-1EF9,20AB',
+} as const
+const NOTO = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'devanagari'] as const
+type HousePart = keyof typeof HOUSE_RANGES
+type Subset = HousePart | `noto-${(typeof NOTO)[number]}`
+
 const require = createRequire(import.meta.url)
+const SITE = createRequire(new URL('../../../web/package.json', import.meta.url))
 // The font package's own table: subset -> 'U+0900-097F,U+200C-200D'.
-const RANGES = JSON.parse(readFileSync(require.resolve('@fontsource/noto-sans/unicode.json'), 'utf8')) as Record<
+const NOTO_RANGES = JSON.parse(readFileSync(require.resolve('@fontsource/noto-sans/unicode.json'), 'utf8')) as Record<
   string,
   string
 >
-const COVERAGE = SUBSETS.map((subset) => ({ subset, ranges: (RANGES[subset] ?? '').split(',').map(rangeOf) }))
+type Part = { readonly subset: Subset; readonly ranges: readonly Range[] }
+export const HOUSE_PARTS = Object.keys(HOUSE_RANGES) as HousePart[]
+const COVERAGE: readonly Part[] = [
+  ...HOUSE_PARTS.map((subset) => ({ subset, ranges: HOUSE_RANGES[subset].split(',').map(rangeOf) })),
+  ...NOTO.map((part) => ({
+    subset: `noto-${part}` as const,
+    ranges: (NOTO_RANGES[part] ?? '').split(',').map(rangeOf),
+  })),
+]
 const files = new Map<string, Buffer>()
 
 export function fontFile(subset: Subset, weight: Weight): Buffer {
-  const name = `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`
-  const file = files.get(name) ?? unwrapWoff(readFileSync(require.resolve(name)))
+  const name = `${subset}-${weight}`
+  const file = files.get(name) ?? readFont(subset, weight)
   files.set(name, file)
   return file
+}
+
+function readFont(subset: Subset, weight: Weight): Buffer {
+  if (subset.startsWith('noto-')) return woffAt(require, `noto-sans/files/${subset.replace('-', '-sans-')}-${weight}`)
+  if (weight === 700) return woffAt(SITE, `fraunces/files/fraunces-${subset}-600`)
+  const name = `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${subset}-wght-normal.woff2`
+  const packed = readFileSync(SITE.resolve(name))
+  return plainFont(packed.subarray(4, 8), unpackWoff2(packed))
+}
+
+function woffAt({ resolve }: NodeJS.Require, name: string): Buffer {
+  return unwrapWoff(readFileSync(resolve(`@fontsource/${name}-normal.woff`)))
+}
+
+/** Every letter that a part of the house's faces is used for. */
+export function lettersOf(subset: HousePart): number[] {
+  const ranges = COVERAGE.find((one) => one.subset === subset)?.ranges ?? []
+  return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n))
 }
 
 export type Run = { readonly subset: Subset; readonly text: string }

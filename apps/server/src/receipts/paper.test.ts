@@ -1,6 +1,7 @@
+import { create, type Font } from 'fontkit'
 import { expect, it } from 'vitest'
 import { rowsOfPdf } from '../testing/read-pdf.ts'
-import { drawable, runsOf } from './fonts.ts'
+import { drawable, fontFile, HOUSE_PARTS, lettersOf, runsOf } from './fonts.ts'
 import { PAPER_WIDTH, type Paper, printStrip, SHORTEST } from './paper.ts'
 
 const heightOf = async (draw: (paper: Paper) => void) => {
@@ -78,7 +79,7 @@ it('a note that ends in letters without a font does not look as if it ended befo
 
 it.each([
   ['Crème', [['latin', 'Crème']]],
-  ['प्रिया', [['devanagari', 'प्रिया']]],
+  ['प्रिया', [['noto-devanagari', 'प्रिया']]],
   [
     'Łódź',
     [
@@ -90,14 +91,14 @@ it.each([
   [
     '₹12',
     [
-      ['latin-ext', '₹'],
+      ['noto-latin-ext', '₹'],
       ['latin', '12'],
     ],
   ],
   [
     'हिन्दी-Côté',
     [
-      ['devanagari', 'हिन्दी'],
+      ['noto-devanagari', 'हिन्दी'],
       ['latin', '-Côté'],
     ],
   ],
@@ -107,4 +108,25 @@ it.each([
   ['a\u3000b\u064b', [['latin', 'a b']]],
 ])('%s is printed in the fonts %j', (word, runs) => {
   expect(runsOf(word).map(({ subset, text }) => [subset, text])).toEqual(runs)
+})
+
+it('both faces of the house have every letter that they are used for (messages 78)', () => {
+  for (const part of HOUSE_PARTS)
+    for (const weight of [400, 700] as const) {
+      const font = create(fontFile(part, weight)) as Font
+      const missing = lettersOf(part).filter((code) => !font.hasGlyphForCodePoint(code))
+      expect(String.fromCodePoint(...missing), `${part} ${weight}`).toBe('')
+    }
+})
+
+it('a strip is set in the faces of the site, and stays small (messages 78)', async () => {
+  const strip = await printStrip('Receipt', (paper) => {
+    paper.text('Sizzle & Spice', { size: 15, weight: 700 })
+    paper.row('2 × Crème brûlée à l’érable', '$12.50', PLAIN)
+    paper.text('Š', PLAIN)
+  })
+  const names = [...strip.toString('latin1').matchAll(/\/FontName \/\w+\+(\S+)/g)].map(([, name]) => name)
+  expect(names.toSorted()).toEqual(['Fraunces-SemiBold', 'HankenGrotesk-Regular', 'HankenGrotesk-Regular'])
+  expect(rowsOfPdf(strip)).toEqual(['Sizzle & Spice', '2 × Crème brûlée à l’érable $12.50', 'Š'])
+  expect(strip.length).toBeLessThan(20_000)
 })

@@ -28,7 +28,6 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     paper.rule()
     const greeting = receiptGreeting(order)
     if (greeting) paper.text(greeting, { ...PLAIN, align: 'centre' })
-    paper.text(order.id, { size: 6, align: 'centre' })
   })
 }
 

@@ -174,7 +174,7 @@ describe('a receipt', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(bytes.toString('latin1')) ?? []
     expect([Number(width), Number(height)]).toEqual([expect.closeTo(226.77, 1), expect.closeTo(566.93, 1)])
-    expect(bytes.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSans-Regular/)
+    expect(bytes.toString('latin1')).toMatch(/\/FontName \/\w+\+HankenGrotesk-Regular/)
 
     const calendar = await file('ics')
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -66,7 +66,6 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
       <Sums order={order} receipt={receipt} rows={rows} />
       <hr className="receipt-rule" />
       {greeting && <p className="text-center">{greeting}</p>}
-      <p className="mt-3 text-center text-[0.6875rem] wrap-anywhere text-soft">Reference {order.id}</p>
     </article>
   )
 }
