@@ -84,7 +84,7 @@ export const startSocialSignIn = route({
 export const requestPasswordReset = route({
   post: '/requestPasswordReset',
   may: 'public',
-  about: 'Sends a link to choose a new password, if there is an account of that address; answers the same either way.',
+  about: 'Sends a link to choose a new password, if that address has an account. The answer is the same either way.',
   input: z.strictObject({ email: text(MAX_EMAIL_LENGTH, 1) }),
   output: z.object({}),
   refusals: { 'invalid-email': none },
@@ -94,7 +94,7 @@ export const resetPassword = route({
   post: '/resetPassword',
   may: 'public',
   about:
-    'Sets a new password with the token of the mailed link (once, within an hour) and ends every session of the account.',
+    'Sets a new password with the token from the emailed link (once, within an hour), and ends every session of the account.',
   input: z.strictObject({ token: SingleUseToken, newPassword: NewPassword }),
   output: z.object({}),
   refusals: { reset_link_invalid: none },
@@ -103,7 +103,8 @@ export const resetPassword = route({
 export const readResetLink = route({
   post: '/readResetLink',
   may: 'public',
-  about: 'Whether the token of a mailed link can still set a password; nothing is used up, and nothing else is told.',
+  about:
+    'Whether the token from an emailed link can still set a password. The token is not used up, and nothing else is revealed.',
   input: z.strictObject({ token: SingleUseToken }),
   output: z.object({}),
   refusals: { reset_link_invalid: none },
@@ -113,7 +114,7 @@ export const sendVerificationEmail = route({
   post: '/sendVerificationEmail',
   may: 'profile.own',
   about:
-    'Sends the link that proves the own email address again; while the account waits for a new address, the link to that one.',
+    'Sends the link that confirms your own email address again or, while the account waits for a new address, the link to that one.',
   input: z.strictObject({}),
   output: z.object({ alreadyVerified: z.boolean() }),
   refusals: {},
@@ -123,7 +124,7 @@ export const verifyEmail = route({
   post: '/verifyEmail',
   may: 'public',
   about:
-    "Proves an email address with the token of the mailed link (once, within a day). A new address becomes the account's, for whoever is signed in to it; every other session ends.",
+    "Confirms an email address with the token from the emailed link (once, within a day). A new address becomes the account's, for whoever is signed in to it; every other session ends.",
   input: z.strictObject({ token: SingleUseToken }),
   output: z.object({ changedTo: z.string().optional().describe('The new address, where the link was for one.') }),
   refusals: { verification_link_invalid: none, change_email_sign_in: none, 'email-already-in-use': none },
@@ -133,7 +134,7 @@ export const changeEmail = route({
   post: '/changeEmail',
   may: 'profile.own',
   about:
-    'Sends a link to a new email address; the account keeps its own until that is opened. Needs the password, or a sign-in of the last ten minutes when there is none. Answers the same for an address that belongs to another account.',
+    'Sends a link to a new email address; the account keeps its current one until the link is opened. Needs the password, or a sign-in within the last ten minutes if there is none. Answers the same for an address that belongs to another account.',
   input: z.strictObject({ email: NewEmail, password: TypedPassword.optional() }),
   output: z.object({}),
   refusals: { 'wrong-password': none, fresh_sign_in_needed: none, email_unchanged: none },
@@ -142,7 +143,7 @@ export const changeEmail = route({
 export const changePassword = route({
   post: '/changePassword',
   may: 'profile.own',
-  about: 'Changes the own password; every other session ends, this one goes on under a new cookie.',
+  about: 'Changes your own password. Every other session ends; this one goes on with a new cookie.',
   input: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
   output: z.object({}),
   refusals: { 'wrong-password': none, no_password: none },
@@ -151,7 +152,7 @@ export const changePassword = route({
 export const signOutEverywhere = route({
   post: '/signOutEverywhere',
   may: 'profile.own',
-  about: 'Ends every session of the own account, this one too.',
+  about: 'Ends every session of your own account, including this one.',
   input: z.strictObject({}),
   output: z.object({ ended: z.int() }),
   refusals: {},

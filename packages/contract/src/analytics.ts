@@ -62,7 +62,7 @@ export const getSalesAnalytics = route({
   get: '/getSalesAnalytics',
   may: 'dashboard.see',
   about:
-    'What was sold in this week, month, year or the last five years up to today: types, tenders, dishes, options, discounts, cancellations, and how long the kitchen took; and the same of the stretch before.',
+    'What was sold in this week, month, year or the last five years up to today: types, tenders, dishes, options, discounts, cancellations, and how long the kitchen took; and the same for the period before.',
   input: Range,
   output: SalesFigures.extend({
     range: z.enum(REVENUE_RANGES),
@@ -75,7 +75,7 @@ export const getSalesAnalytics = route({
 export const getSoldTogether = route({
   get: '/getSoldTogether',
   may: 'dashboard.see',
-  about: 'Which two dishes stood in one order most often in the last four weeks.',
+  about: 'Which two dishes were ordered together most often in the last four weeks.',
   input: z.strictObject({ locationId: LocationId.optional() }),
   output: z.object({
     orders: z.int().describe('All of these weeks.'),
@@ -115,7 +115,7 @@ export const getGuestAnalytics = route({
   get: '/getGuestAnalytics',
   may: 'dashboard.see',
   about:
-    'Customers who ordered for the first time and those who came back, seats by evening, and bookings of which nobody came, up to today; and the same of the stretch before.',
+    'Customers who ordered for the first time and those who came back, seats by evening, and no-shows, up to today; and the same for the period before.',
   input: Range,
   output: GuestFigures.extend({
     range: z.enum(REVENUE_RANGES),

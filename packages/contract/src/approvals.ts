@@ -20,7 +20,7 @@ export const ApprovalId = Uuid.optional().describe('Of `approve`, where a manage
 export const getApprovers = route({
   get: '/getApprovers',
   may: 'backOffice.enter',
-  about: 'Who can approve something at this shared tablet: its managers who have a PIN and need no second step.',
+  about: 'Who can approve something at this shared tablet: its managers with a PIN and no second step.',
   input: z.strictObject({}),
   output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
   refusals: { not_a_tablet: none },
@@ -30,7 +30,7 @@ export const approve = route({
   post: '/approve',
   may: 'backOffice.enter',
   about:
-    'A manager lends a right for one action, subject and amount, by name and PIN: once, within 120 seconds, to whoever works at this tablet.',
+    'A manager approves one action, for one subject and amount, by name and PIN. It counts once, within 120 seconds, for whoever works at this tablet.',
   input: z.strictObject({
     action: ActionName,
     subject: z.string().regex(/^(order|reservation):[0-9a-f-]{36}$/),

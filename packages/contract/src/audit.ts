@@ -56,7 +56,7 @@ export const exportAudit = route({
   post: '/exportAudit',
   perPerson: { perMinute: 5, burst: 10 },
   may: 'audit.see',
-  about: 'The filtered audit trail as a table for spreadsheets; who took it is kept.',
+  about: 'The filtered audit trail as a table for spreadsheets. Who exported it is recorded.',
   input: z.strictObject(Filter),
   output: z.object({ fileName: z.string(), csv: z.string(), count: z.int(), isCut: z.boolean() }),
   refusals: {},

@@ -79,7 +79,7 @@ export const MoveRefusal = {
 export const getOrderDetails = route({
   get: '/getOrderDetails',
   may: 'order.see',
-  about: 'One order with everything that happened to it.',
+  about: 'One order and everything that has happened to it.',
   input: z.strictObject({
     orderId: Uuid,
     /** The version that somebody heard of: many who heard at once are answered from one reading. */
@@ -105,7 +105,7 @@ export const getLocationOrders = route({
   may: 'order.see',
   sameForEqualRights: true,
   about:
-    'Orders of one location, newest first. `active` is everything that is not over. A search, or another sort than by orderTime, looks through the newest 20,000 that fit the other filters. `finishedOn` lists what was completed or cancelled on that day, the latest first, whatever the sort. Days are business days on the location’s clock.',
+    'Orders of one location, newest first. `active` is everything that is not finished. A search, or a sort other than by orderTime, looks through the newest 20,000 that match the other filters. `finishedOn` lists what was completed or cancelled on that day, the latest first, whatever the sort. Days are business days on the location’s clock.',
   input: z.strictObject({
     locationId: LocationId,
     status: z.union([OrderStatus, z.enum(['active', 'all'])]).optional(),
@@ -149,7 +149,7 @@ const Counts = z
 export const getLocationOrderCounts = route({
   get: '/getLocationOrderCounts',
   may: 'order.see',
-  about: 'How many orders stand where: all that are under way, and what was completed or cancelled today.',
+  about: 'How many orders have each status: all that are under way, and those completed or cancelled today.',
   input: z.strictObject({ locationId: LocationId }),
   output: Counts.extend({ counts: Counts, lastUpdated: Instant }),
   refusals: { location_not_found: none },
@@ -159,7 +159,7 @@ export const updateOrderStatus = route({
   post: '/updateOrderStatus',
   may: 'order.move',
   about:
-    'Move an order to its next status. The same status again changes nothing; `expectedVersion` refuses a move that was decided on an older version.',
+    'Move an order to its next status. The same status again changes nothing; with `expectedVersion`, a move that was decided on an older version is refused.',
   input: z.strictObject({ orderId: Uuid, status: OrderStatus, expectedVersion: z.int().min(1).optional() }),
   output: z.object({
     orderId: z.string(),
@@ -216,7 +216,7 @@ export const processOrderPayment = route({
   post: '/processOrderPayment',
   may: 'payment.take',
   about:
-    'Record money that was taken at the counter, all that is left to pay or a part. Who took it and when comes from the session and the server.',
+    'Record money taken at the counter: everything left to pay, or part of it. Who took it and when comes from the session and the server.',
   input: z.strictObject({
     orderId: Uuid,
     paymentData: z.strictObject({

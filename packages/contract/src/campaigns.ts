@@ -98,7 +98,7 @@ export const getCampaigns = route({
 export const getCampaign = route({
   get: '/getCampaign',
   may: 'email.bulk',
-  about: 'A campaign with its letter, how far it is and what became of its letters.',
+  about: 'A campaign with its letter, how far it has got, and what became of its letters.',
   input: z.strictObject({ campaignId: Uuid }),
   output: z.object({ campaign: Campaign }),
   refusals: { campaign_not_found: none },
@@ -107,8 +107,7 @@ export const getCampaign = route({
 export const countAudience = route({
   get: '/countAudience',
   may: 'email.bulk',
-  about:
-    'How many people such a campaign would go to now: only those who agreed to offers and confirmed their address.',
+  about: 'How many people this campaign would go to now: only those who agreed to offers and confirmed their address.',
   input: z.strictObject({
     boughtWithinDays: queryNumber(1, MAX_AUDIENCE_DAYS).optional(),
     boughtAt: text(50, 1).optional(),
@@ -122,7 +121,7 @@ export const countAudience = route({
 export const saveCampaign = route({
   post: '/saveCampaign',
   may: 'email.bulk',
-  about: 'Writes a campaign, or changes one that was not started. Of two who change it at once the second is told.',
+  about: 'Writes a campaign, or changes one that was not started. If two people change it at once, the second is told.',
   input: z.strictObject({
     /** Without it, a new one. */
     campaignId: Uuid.optional(),
@@ -144,7 +143,7 @@ export const startCampaign = route({
   post: '/startCampaign',
   may: 'email.bulk',
   about:
-    'Chooses the people and begins to send, or goes on with one that was stopped. Consent is asked again for each letter, when it is its turn.',
+    'Chooses the people and begins to send, or goes on with one that was stopped. Consent is checked again for each letter when its turn comes.',
   input: z.strictObject({ campaignId: Uuid, expectedVersion: z.int().min(1) }),
   output: z.object({ campaignId: z.string(), version: z.int(), total: z.int() }),
   refusals: {
@@ -159,7 +158,7 @@ export const startCampaign = route({
 export const deleteCampaign = route({
   post: '/deleteCampaign',
   may: 'email.bulk',
-  about: 'Deletes a campaign that was never started. Of two who change it at once the second is told.',
+  about: 'Deletes a campaign that was never started. If two people change it at once, the second is told.',
   input: z.strictObject({ campaignId: Uuid, expectedVersion: z.int().min(1) }),
   output: z.object({ campaignId: z.string() }),
   refusals: { ...STANDS, campaign_changed: none },
@@ -168,7 +167,8 @@ export const deleteCampaign = route({
 export const stopCampaign = route({
   post: '/stopCampaign',
   may: 'email.bulk',
-  about: 'Stops a campaign that is being sent: the letters that wait, wait on. The few under way still end.',
+  about:
+    'Stops a campaign that is being sent: waiting letters keep waiting, and the few already under way are finished.',
   input: z.strictObject({ campaignId: Uuid }),
   output: z.object({ campaignId: z.string(), version: z.int() }),
   refusals: STANDS,

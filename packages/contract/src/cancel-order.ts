@@ -29,7 +29,7 @@ export const cancelOrder = route({
   post: '/cancelOrder',
   may: 'order.move',
   about:
-    'Cancel a pending or preparing order; what was paid by card goes back, the rest is said to be handled by hand. Needs the right to cancel, or the approval of a manager.',
+    'Cancel a pending or preparing order; what was paid by card goes back, and the rest is to be handled by hand. Needs the right to cancel, or the approval of a manager.',
   input: z.strictObject({
     orderId: Uuid,
     cancelReason: text(MAX_CANCEL_REASON).optional(),

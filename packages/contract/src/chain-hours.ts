@@ -29,7 +29,7 @@ export const setChainHours = route({
   post: '/setChainHours',
   may: 'location.manage',
   about:
-    'Replaces the holidays of all locations; a date of a location’s own goes before them. Where orders for later or bookings lie in hours that would be gone it is refused with a list of them, unless they are kept.',
+    'Replaces the holidays of all locations; a location’s own dates come first. If orders for later or bookings fall in hours that would be lost, the change is refused with a list of them, unless they are kept.',
   input: z.strictObject({
     exceptions: ExceptionsInput,
     expectedVersion: z.int().min(1),

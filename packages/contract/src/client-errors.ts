@@ -5,7 +5,7 @@ import { text } from './wire.ts'
 export const clientError = route({
   post: '/clientError',
   may: 'public',
-  about: 'A page tells of an error it showed, so that the id on the screen is found in the log.',
+  about: 'A page reports an error it showed, so that the id on the screen can be found in the log.',
   input: z.strictObject({
     errorId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
     message: text(500),

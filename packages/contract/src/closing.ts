@@ -31,7 +31,7 @@ const AtLocation = z.strictObject({ locationId: LocationId })
 export const getDayToClose = route({
   get: '/getDayToClose',
   may: 'day.close',
-  about: 'The business day that is to be closed next, with its open orders. What should be in the drawer is not said.',
+  about: 'The business day to close next, with its open orders. It does not say what should be in the drawer.',
   input: AtLocation.extend({
     date: LocalDate.optional().describe('Before the first report: the day to begin with, one of the last seven.'),
   }),
@@ -96,7 +96,7 @@ export const addCashMove = route({
   post: '/addCashMove',
   may: 'day.close',
   about:
-    'Write down cash that went into the drawer or out of it without an order. It belongs to the business day that it is now, and to the next where that is closed.',
+    'Write down cash that went into the drawer or out of it without an order. It belongs to the current business day, or to the next one if that is closed.',
   input: z.strictObject({ locationId: LocationId, kind: z.enum(CASH_MOVES), amount: Dollars, reason: text(200, 1) }),
   output: z.object({ move: CashMove }),
   refusals: { location_not_found: none, count_invalid: wrongFields },
@@ -105,7 +105,7 @@ export const addCashMove = route({
 export const countDrawer = route({
   post: '/countDrawer',
   may: 'day.close',
-  about: 'Count the drawer by notes and coins. Only then it is said what should be in it; each count is kept.',
+  about: 'Count the drawer by notes and coins. What should be in it is told only afterwards. Each count is kept.',
   input: z.strictObject({
     locationId: LocationId,
     date: LocalDate,
@@ -125,7 +125,7 @@ export const countDrawer = route({
 export const closeDay = route({
   post: '/closeDay',
   may: 'day.close',
-  about: 'Write the report of a business day by its last count. Nobody can open the day again or change the report.',
+  about: 'Write the report of a business day from its last count. Nobody can open the day again or change the report.',
   input: z.strictObject({
     locationId: LocationId,
     date: LocalDate,
@@ -203,7 +203,7 @@ export const exportJournal = route({
   post: '/exportJournal',
   may: 'day.close',
   about:
-    'A report as a journal for the accountant, as a table; who took it is kept. Debits equal credits, or none is written.',
+    'A report as a journal for the accountant, as a table. Who exported it is recorded. Debits equal credits, or no journal is written.',
   input: z.strictObject({ locationId: LocationId, n: z.int().min(1).max(1_000_000), dates: z.enum(JOURNAL_DATES) }),
   output: z.object({ fileName: z.string(), csv: z.string() }),
   refusals: { location_not_found: none, report_not_found: none, journal_unbalanced: none },

@@ -28,7 +28,7 @@ export const findCustomerByPhone = route({
   get: '/findCustomerByPhone',
   perPerson: { perMinute: 30, burst: 60 },
   may: 'customer.lookup',
-  about: 'The person with this phone number, however it is written; nobody when it is no whole number.',
+  about: 'The person with this phone number, however it is written; nobody if the number is incomplete.',
   input: z.strictObject({ phone: text(40) }),
   output: z.object({ customer: FoundCustomer.nullable() }),
   refusals: {},
@@ -68,7 +68,7 @@ export const getLastOrderOfCustomer = route({
   perPerson: { perMinute: 30, burst: 60 },
   may: 'order.create',
   about:
-    'What the person with this phone number ordered last at this location, and what of it cannot be had now. Cancelled orders are left out.',
+    'What the person with this phone number ordered last at this location, and what of it is not available now. Cancelled orders are left out.',
   input: z.strictObject({ phone: text(40), locationId: LocationId }),
   output: z.object({ order: LastOrder.nullable() }),
   refusals: { location_not_found: none },

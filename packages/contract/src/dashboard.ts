@@ -27,7 +27,7 @@ export const getDashboardStats = route({
   get: '/getDashboardStats',
   may: 'dashboard.see',
   about:
-    'The figures of a period, compared in percent with the same stretch before: today until now with the same day last week until the same time. Of one location, or of all where one works.',
+    'The figures of a period, compared in percent with the period before: today so far with the same day last week up to the same time. For one location, or for all where you work.',
   input: z.strictObject({ period: z.enum(PERIODS), locationId: LocationId.optional() }),
   output: z.object({
     period: z.enum(PERIODS),
@@ -78,7 +78,7 @@ export const getRevenueAnalytics = route({
   get: '/getRevenueAnalytics',
   may: 'dashboard.see',
   about:
-    'Revenue and orders of each day of this week or month, of each month of this year, or of each of the last five years, up to today; and the same of the stretch before.',
+    'Revenue and orders of each day of this week or month, of each month of this year, or of each of the last five years, up to today; and the same for the period before.',
   input: z.strictObject({
     range: z.enum(REVENUE_RANGES),
     by: z.enum(BUCKETS).optional().describe('Where the range offers it: weeks of a month, weeks or days of a year.'),
@@ -105,7 +105,7 @@ export const getRevenueAnalytics = route({
 export const getCustomerAnalytics = route({
   get: '/getCustomerAnalytics',
   may: 'dashboard.see',
-  about: 'Who ordered the newest 1,000 orders, how many of them came back, and the ten who spent most.',
+  about: 'Who placed the newest 1,000 orders, how many of them came back, and the ten who spent most.',
   input: z.strictObject({ locationId: LocationId.optional() }),
   output: z.object({
     totalCustomers: z.int(),
@@ -134,7 +134,7 @@ export const getOrderHours = route({
   get: '/getOrderHours',
   may: 'dashboard.see',
   about:
-    'How many orders came at each hour of each weekday of the last four weeks, by the clock of each location. Hours without an order are left out; those after midnight belong to the weekday whose evening goes on.',
+    'How many orders came at each hour of each weekday of the last four weeks, in each location’s time zone. Hours without an order are left out; hours after midnight belong to the evening before.',
   input: z.strictObject({ locationId: LocationId.optional() }),
   output: z.object({
     hours: z.array(
@@ -149,7 +149,7 @@ export const getLocationSales = route({
   get: '/getLocationSales',
   may: 'dashboard.see',
   about:
-    'Orders and revenue of each location in this week, month or year up to today, and how they grew against the same stretch before. Most revenue first, at most 100.',
+    'Orders and revenue of each location in this week, month or year up to today, and how they grew against the period before. Most revenue first, at most 100.',
   input: z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() }),
   output: z.object({
     range: z.enum(REVENUE_RANGES),

@@ -104,7 +104,7 @@ export const editOrder = route({
   maxBodyBytes: MAX_ORDER_BYTES,
   may: 'order.edit',
   about:
-    'Change an order that waits. The kitchen is told the difference; what was paid too much goes back to each payment, the card first, and what is missing is left to pay. An edit that changes nothing is answered with success.',
+    'Change an order that is still waiting. The kitchen is told the difference. Money paid in excess goes back, the card first, and what is missing is left to pay. An edit that changes nothing succeeds.',
   input: Edit.extend({
     confirmedTotal: Dollars.describe(
       'The total that the person saw; another one than the server’s is refused.',

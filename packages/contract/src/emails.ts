@@ -64,7 +64,7 @@ const WRONG_RECIPIENTS = {
 export const getEmailTemplates = route({
   get: '/getEmailTemplates',
   may: 'email.bulk',
-  about: 'What emails can be made of, and whether a mail server is set.',
+  about: 'The templates for emails, and whether a mail server is set.',
   input: z.strictObject({}),
   output: z.object({ templates: z.array(EmailTemplate), emailEnabled: z.boolean() }),
   refusals: {},
@@ -83,7 +83,7 @@ export const sendTestEmail = route({
   post: '/sendTestEmail',
   may: 'email.bulk',
   about:
-    'The email as one reader would get it, to the own address of who asks. It says that it is a test, and counts in no statistics.',
+    'The email as one reader would get it, to the address of whoever asks. It says that it is a test, and is left out of the statistics.',
   input: z.strictObject({ templateId: text(50), templateData: ShownData.optional() }),
   output: z.object({ messageId: z.string(), message: z.string() }),
   refusals: { ...WRONG_WORDS, email_rate_limited: WRONG_RECIPIENTS.email_rate_limited },
@@ -93,7 +93,7 @@ export const sendEmail = route({
   post: '/sendEmail',
   may: 'email.bulk',
   about:
-    'One email to one address, at most one a second by one person. The order confirmation of an order is its own letter and goes to its own address only.',
+    'One email to one address, at most one a second per person. An order’s confirmation is its own letter and goes only to the address on the order.',
   input: z.strictObject({
     to: text(200),
     templateId: text(50),
@@ -109,7 +109,7 @@ export const sendBulkEmail = route({
   post: '/sendBulkEmail',
   may: 'email.bulk',
   about:
-    'The same email to at most 100 addresses, each once. A promotion goes only to people who agreed and have confirmed their address. Counted as successful is what the outbox took.',
+    'The same email to at most 100 addresses, each once. A promotion goes only to people who agreed and have confirmed their address. What the outbox accepted counts as successful.',
   input: z.strictObject({
     recipients: z
       .array(z.union([text(200), z.strictObject({ email: text(200), name: text(200).optional() })]))
@@ -133,7 +133,7 @@ export const getEmailStats = route({
   get: '/getEmailStats',
   may: 'email.bulk',
   about:
-    'Emails of the last 30 days: all that were written, what the mail server took and refused, by template and by day of the house. The success rate is the percentage of those with an end that were sent.',
+    'Emails of the last 30 days: all that were written, and what the mail server accepted and refused, by template and by day. The success rate is the share of finished ones that were sent.',
   input: z.strictObject({}),
   output: z.object({
     since: Instant,
@@ -176,7 +176,7 @@ export const uploadEmailImage = route({
   perPerson: { perMinute: 12, burst: 20 },
   may: 'email.bulk',
   about:
-    'A picture for an email: the body is the image itself (JPEG, PNG or WebP), at most 2 MB. It is made a JPEG without metadata, which every mail program shows.',
+    'A picture for an email: the body is the image itself (JPEG, PNG or WebP), at most 2 MB. It becomes a JPEG without metadata, which every mail program can show.',
   // Larger than allowed on purpose: one of 3 MB is told of the limit of emails.
   upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
   input: z.strictObject({}),
@@ -197,7 +197,7 @@ export const getSuppressions = route({
   get: '/getSuppressions',
   may: 'email.bulk',
   about:
-    'Addresses that get no offers because mail to them came back or was complained of: the newest hundred, and how many there are.',
+    'Addresses that get no offers because mail to them bounced or was reported: the newest hundred, and how many there are.',
   input: z.strictObject({}),
   output: z.object({
     suppressions: z.array(

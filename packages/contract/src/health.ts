@@ -39,7 +39,7 @@ export const healthCheck = route({
 export const healthCheckAdvanced = route({
   get: '/healthCheckAdvanced',
   may: 'public',
-  about: 'Each part with its cause when it is not well; details only for a back-office session.',
+  about: 'Each part and, if it is not well, why. Details only for a back-office session.',
   input: z.strictObject({}),
   output: z.object({
     status: Status,

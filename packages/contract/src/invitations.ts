@@ -32,7 +32,7 @@ export const getInvitations = route({
   get: '/getInvitations',
   may: 'user.manage',
   about:
-    'Invitations that nobody has accepted yet, newest first; those of the last 30 days that ran out as well. Without a mail server each brings its link.',
+    'Invitations that nobody has accepted yet, newest first, including those that expired in the last 30 days. Without a mail server, each comes with its link.',
   input: z.strictObject({}),
   output: z.object({ invitations: z.array(OpenInvitation) }),
   refusals: {},
@@ -76,7 +76,7 @@ export const withdrawInvitation = route({
 export const readInvitation = route({
   post: '/readInvitation',
   may: 'public',
-  about: 'What the link of a letter offers, and whether its address has an account here.',
+  about: 'What the link in an invitation offers, and whether its address has an account here.',
   input: z.strictObject({ token: SingleUseToken }),
   output: z.object({
     email: z.string(),
@@ -93,7 +93,7 @@ export const acceptInvitation = route({
   post: '/acceptInvitation',
   may: 'public',
   about:
-    'Makes the account with this name and password and signs in; who has an account signs in first and sends neither. Role and locations hold at once.',
+    'Creates the account with this name and password and signs in. People who have an account sign in first and send neither. Role and locations apply at once.',
   input: z.strictObject({
     token: SingleUseToken,
     name: text(200).optional(),

@@ -77,7 +77,7 @@ export const pauseOrders = route({
   post: '/pauseOrders',
   may: 'kitchen.pause',
   about:
-    'Takes no orders of a type, or none at all, for a time; it ends by itself, and open orders stay. Of two pauses of the same kind the later end holds.',
+    'Stops taking orders of one type, or all orders, for a while. It ends by itself, and open orders stay. If two pauses of the same kind overlap, the later end counts.',
   input: z.strictObject({
     locationId: LocationId,
     orderType: OrderType.nullable(),
@@ -92,7 +92,7 @@ export const pauseOrders = route({
 export const resumeOrders = route({
   post: '/resumeOrders',
   may: 'kitchen.pause',
-  about: 'Ends a pause now. One that is over stays over.',
+  about: 'Ends a pause now. A pause that is already over stays over.',
   input: z.strictObject({ locationId: LocationId, pauseId: Uuid }),
   output: z.object({ kitchen: Kitchen }),
   refusals: { location_not_found: none, pause_not_found: none },
@@ -101,7 +101,7 @@ export const resumeOrders = route({
 export const bumpQuotes = route({
   post: '/bumpQuotes',
   may: 'kitchen.pause',
-  about: 'Puts minutes on top of every quote for a time, instead of those before; it ends by itself.',
+  about: 'Adds minutes to every quote for a while, in place of any added before. It ends by itself.',
   input: z.strictObject({ locationId: LocationId, minutes: z.int(), forMinutes: z.int() }),
   output: z.object({ kitchen: Kitchen }),
   refusals: { location_not_found: none, bump_invalid: none },
@@ -110,7 +110,7 @@ export const bumpQuotes = route({
 export const endBump = route({
   post: '/endBump',
   may: 'kitchen.pause',
-  about: 'Takes the minutes on top of every quote away now.',
+  about: 'Removes the minutes added to every quote now.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ kitchen: Kitchen }),
   refusals: { location_not_found: none },
@@ -120,7 +120,7 @@ export const watchKitchens = route({
   post: '/watchKitchens',
   may: 'order.move',
   about:
-    'A screen says that it calls for the new orders of these locations. Where orders are accepted by themselves, they are so only while a screen has said that in the last 30 seconds.',
+    'A screen reports that it rings for new orders at these locations. Where orders are accepted automatically, that happens only while a screen has reported within the last 30 seconds.',
   input: z.strictObject({ locationIds: z.array(LocationId).min(1).max(50) }),
   output: z.object({ until: Instant }),
   refusals: { location_not_found: none },

@@ -19,7 +19,7 @@ const Language = z.enum(LETTER_LANGUAGES).meta({ id: 'LetterLanguage' })
 export const getLetterTexts = route({
   get: '/getLetterTexts',
   may: 'email.bulk',
-  about: 'The words of each letter in English and French as they hold now: the owner’s, or the standard ones.',
+  about: 'The current words of each letter in English and French: the owner’s, or the standard ones.',
   input: z.strictObject({}),
   output: z.object({
     letters: z.array(
@@ -40,7 +40,7 @@ export const saveLetterTexts = route({
   post: '/saveLetterTexts',
   may: 'email.bulk',
   about:
-    'Keeps the words of one letter in both languages. The next letter has them. Of two who change them at once the second is told.',
+    'Saves the words of one letter in both languages. The next letter uses them. If two people change them at once, the second is told.',
   input: z.strictObject({ templateId: TemplateId, texts: BothLanguages, expectedVersion: z.int().min(0) }),
   maxBodyBytes: 256 * 1024,
   output: z.object({ version: z.int() }),
@@ -62,7 +62,7 @@ export const previewLetterTexts = route({
 export const sendTestLetter = route({
   post: '/sendTestLetter',
   may: 'email.bulk',
-  about: 'The same letter in one language to the own address of who asks. It says that it is a test.',
+  about: 'The same letter in one language, to the address of whoever asks. It says that it is a test.',
   input: z.strictObject({ templateId: TemplateId, language: Language, texts: BothLanguages }),
   maxBodyBytes: 256 * 1024,
   output: z.object({ messageId: z.string(), message: z.string() }),

@@ -30,7 +30,7 @@ export const getLocationGroups = route({
 export const saveLocationGroup = route({
   post: '/saveLocationGroup',
   may: 'user.manage',
-  about: 'Makes a group or changes it. The rights of its people follow with their next request.',
+  about: 'Creates or changes a group. Its people’s rights change with their next request.',
   input: z
     .strictObject({
       groupId: Uuid.optional().describe('Left out for a new one.'),
@@ -55,7 +55,7 @@ export const saveLocationGroup = route({
 export const deleteLocationGroup = route({
   post: '/deleteLocationGroup',
   may: 'user.manage',
-  about: 'Takes a group away. Its people lose the locations that nothing else gives them.',
+  about: 'Deletes a group. Its people lose the locations that they had only through it.',
   input: z.strictObject({ groupId: Uuid }),
   output: z.object({}),
   refusals: { group_not_found: none },

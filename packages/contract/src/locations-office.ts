@@ -151,7 +151,7 @@ export const getAllLocations = route({
   get: '/getAllLocations',
   may: 'location.edit',
   about:
-    'One’s locations with their figures, by name, 12 to a page; deactivated ones too. The figures above are of all of them, whatever is searched for. With `id` only that one is listed, with what stands there now.',
+    'Your locations with their figures, by name, 12 to a page, including deactivated ones. The totals cover all of them, whatever is searched for. With `id`, only that one is listed, as it is now.',
   input: z.strictObject({
     search: text(100).optional(),
     status: z.enum(['all', 'active', 'inactive']).optional(),
@@ -183,7 +183,7 @@ export const addLocation = route({
   post: '/addLocation',
   may: 'location.manage',
   about:
-    'Opens a location with the default categories and an empty menu. Without an order code it gets the first free one of its name, without a province that of its postal code.',
+    'Opens a location with the default categories and an empty menu. Without an order code it gets the first free one from its name; without a province, the one of its postal code.',
   input: z.strictObject({ id: text(100), ...Required, ...Optional }),
   output: z.object({ location: ManagedLocation }),
   refusals: {
@@ -198,7 +198,7 @@ export const updateLocation = route({
   post: '/updateLocation',
   may: 'location.edit',
   about:
-    'Changes what is sent and leaves the rest. Managers change their own locations, but for the status, the order code and what decides about taxes and the business day. Orders for later and bookings in hours that would be gone are listed first, unless they are kept.',
+    'Changes what is sent and leaves the rest. Managers can change their own locations, except for the status, the order code, and what decides taxes and the business day. Orders for later and bookings in hours that would be lost are listed first, unless they are kept.',
   input: z.strictObject({
     id: LocationId,
     expectedVersion: z.int().min(1),
@@ -220,7 +220,7 @@ export const updateLocation = route({
 export const toggleLocationStatus = route({
   post: '/toggleLocationStatus',
   may: 'location.manage',
-  about: 'Activates or deactivates a location. The status that it has already changes nothing.',
+  about: 'Activates or deactivates a location. Sending its current status changes nothing.',
   input: z.strictObject({ id: LocationId, isActive: z.boolean(), expectedVersion: z.int().min(1) }),
   output: z.object({ location: ManagedLocation, changed: z.boolean() }),
   refusals: { location_not_found: none, location_changed: changedMeanwhile },
@@ -253,7 +253,7 @@ export const locationIdExists = route({
 export const generateLocationId = route({
   get: '/generateLocationId',
   may: 'location.manage',
-  about: 'A free id made of a name, with a number where it is taken.',
+  about: 'A free id made from a name, with a number if it is taken.',
   input: z.strictObject({ name: text(100) }),
   output: z.object({ id: z.string() }),
   refusals: { location_id_exhausted: none },
@@ -262,7 +262,7 @@ export const generateLocationId = route({
 export const previewTaxes = route({
   post: '/previewTaxes',
   may: 'location.edit',
-  about: 'What a tax setting takes on a meal of $100.00 today, and what is unusual about it. Saves nothing.',
+  about: 'What a tax setting charges on a meal of $100.00 today, and what is unusual about it. Nothing is saved.',
   input: z.strictObject({
     tax: TaxInput,
     postalCode: text(20),

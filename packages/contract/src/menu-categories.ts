@@ -17,7 +17,7 @@ const categories = { categories: z.array(ManagedCategory) }
 export const addCategory = route({
   post: '/addCategory',
   may: 'menu.edit',
-  about: 'A new category behind the others. Its id is its name in lower case with hyphens for blanks.',
+  about: 'Adds a category after the others. Its id is its name in lower case, with hyphens for spaces.',
   input: z.strictObject({ locationId: LocationId, name: CategoryName }),
   output: z.object({ id: z.string(), ...categories }),
   refusals: { invalid_input: wrongFields, location_unavailable: unavailable, category_exists: none },
@@ -26,7 +26,7 @@ export const addCategory = route({
 export const renameCategory = route({
   post: '/renameCategory',
   may: 'menu.edit',
-  about: 'Another name for a category, which keeps its id.',
+  about: 'Renames a category, which keeps its id.',
   input: z.strictObject({ locationId: LocationId, id: CategoryId, name: CategoryName }),
   output: z.object(categories),
   refusals: {
@@ -40,7 +40,7 @@ export const renameCategory = route({
 export const setCategoryHours = route({
   post: '/setCategoryHours',
   may: 'menu.edit',
-  about: 'The hours of the dishes of a category that have none of their own; null: they are on always.',
+  about: 'The hours of the dishes of a category that have none of their own; null: they are always available.',
   input: z.strictObject({ locationId: LocationId, id: CategoryId, schedule: WeeklyScheduleInput.nullable() }),
   output: z.object(categories),
   refusals: { invalid_input: wrongFields, location_unavailable: unavailable, category_not_found: none },
@@ -49,7 +49,8 @@ export const setCategoryHours = route({
 export const deleteCategory = route({
   post: '/deleteCategory',
   may: 'menu.edit',
-  about: 'Deletes a category that is none of the default ones. Its dishes move to another one, which has to be named.',
+  about:
+    'Deletes a category that is none of the default ones. Its dishes move to another category, which must be named.',
   input: z.strictObject({ locationId: LocationId, id: CategoryId, moveItemsTo: CategoryId.nullable() }),
   output: z.object({ ...categories, movedItems: z.int() }),
   refusals: {

@@ -19,7 +19,7 @@ export const exportMenuCsv = route({
   post: '/exportMenuCsv',
   perPerson: { perMinute: 10, burst: 20 },
   may: 'menu.edit',
-  about: 'The menu of a location as a table for spreadsheets, one line for each dish; who took it is kept.',
+  about: 'The menu of a location as a table for spreadsheets, one line for each dish. Who exported it is recorded.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ fileName: z.string(), csv: z.string(), count: z.int() }),
   refusals: { location_unavailable: unavailable },

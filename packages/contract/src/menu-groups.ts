@@ -64,7 +64,7 @@ export const saveOptionGroup = route({
   post: '/saveOptionGroup',
   may: 'menu.edit',
   about:
-    'Adds a group, or changes one for all dishes that offer it; its options in the order that is sent. What nobody could order is refused beside its field: `options.3.price`, or `usedBy.thali` for a dish that could not be ordered any more.',
+    'Adds a group, or changes one for all dishes that offer it; its options in the order that is sent. Whatever nobody could order is refused at its field: `options.3.price`, or `usedBy.thali` for a dish that could not be ordered any more.',
   input: z.strictObject({
     locationId: LocationId,
     id: Id.nullable().describe('Null: a new one.'),
@@ -94,7 +94,7 @@ export const saveOptionGroup = route({
 export const deleteOptionGroup = route({
   post: '/deleteOptionGroup',
   may: 'menu.edit',
-  about: 'Deletes a group that no dish offers and no option opens.',
+  about: 'Deletes a group that no dish and no option uses.',
   input: z.strictObject({ locationId: LocationId, id: Id, expectedVersion: z.int().min(1) }),
   output: z.object({ id: z.string() }),
   refusals: {
@@ -108,7 +108,7 @@ export const deleteOptionGroup = route({
 export const setItemGroups = route({
   post: '/setItemGroups',
   may: 'menu.edit',
-  about: 'Which groups a dish offers, in the order that is sent, and what it does otherwise than the group says.',
+  about: 'Which groups a dish offers, in the order that is sent, and where it differs from the group.',
   input: z.strictObject({
     locationId: LocationId,
     itemId: Id,

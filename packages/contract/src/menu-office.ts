@@ -126,7 +126,7 @@ const unavailable = { id: z.string() }
 export const getAvailableLocations = route({
   get: '/getAvailableLocations',
   may: 'menu.availability',
-  about: 'One’s locations by name, to choose whose menu is shown.',
+  about: 'Your locations by name, to choose whose menu is shown.',
   input: z.strictObject({}),
   output: z.object({
     locations: z.array(
@@ -140,7 +140,7 @@ export const getLocationMenuAdmin = route({
   get: '/getLocationMenuAdmin',
   may: 'menu.availability',
   about:
-    'The whole menu of a location with all that is edited: hidden dishes too, and the figures above the list. Its groups of options are in getOptionGroups.',
+    'The whole menu of a location for editing, including hidden dishes, and the totals above the list. Its groups of options are in getOptionGroups.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({
     items: z.array(ManagedItem),
@@ -165,7 +165,7 @@ export const addMenuItem = route({
   post: '/addMenuItem',
   may: 'menu.edit',
   about:
-    'Puts a dish at the end of its category. Its id is made of its name, with a number where that is taken; empty fields are left out.',
+    'Puts a dish at the end of its category. Its id is made from its name, with a number if that is taken; empty fields are left out.',
   input: z.strictObject({ locationId: LocationId, ...Required, ...Optional }),
   output: z.object({ item: ManagedItem }),
   refusals: {
@@ -179,7 +179,7 @@ export const updateMenuItem = route({
   post: '/updateMenuItem',
   may: 'menu.edit',
   about:
-    'Changes what is sent and leaves the rest; an optional field that is sent empty is empty then. A dish with sizes has its prices there, and refuses another one here.',
+    'Changes what is sent and leaves the rest. An optional field that is sent empty becomes empty. A dish with sizes has its prices on its sizes; a price here is refused.',
   input: z.strictObject({
     locationId: LocationId,
     id: Id,
@@ -198,7 +198,7 @@ export const updateMenuItem = route({
 export const duplicateMenuItem = route({
   post: '/duplicateMenuItem',
   may: 'menu.edit',
-  about: 'A hidden copy beside the dish, "(Copy)" behind its name, with the same groups of options.',
+  about: 'Adds a hidden copy of the dish, with "(Copy)" after its name and the same groups of options.',
   input: z.strictObject({ locationId: LocationId, id: Id }),
   output: z.object({ item: ManagedItem }),
   refusals: { location_unavailable: unavailable, menu_item_not_found: none, menu_item_id_exhausted: none },
@@ -208,7 +208,7 @@ export const deleteMenuItem = route({
   post: '/deleteMenuItem',
   may: 'menu.edit',
   about:
-    'Takes a dish from the menu; orders keep what they say. Options of combos that stand for it go with it once `withOptions` says so. A cart that holds it hears that it is no longer available.',
+    'Removes a dish from the menu. Orders keep what they say. Options of combos that stand for it go with it once `withOptions` says so. Carts that hold it are told that it is no longer available.',
   input: z.strictObject({
     locationId: LocationId,
     id: Id,
@@ -292,7 +292,7 @@ export const getStock = route({
   get: '/getStock',
   may: 'menu.availability',
   about:
-    'What is counted at a location and what has run out there, without the rest of the menu; goes down with every order.',
+    'What is counted at a location and what has run out there, without the rest of the menu. Counts go down with every order.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ stock: z.array(StockEntry) }),
   refusals: { location_unavailable: unavailable },

@@ -15,7 +15,7 @@ export const uploadMenuImage = route({
   perPerson: { perMinute: 12, burst: 60 },
   may: 'menu.edit',
   about:
-    'Gives a dish a picture: the body is the image itself (JPEG, PNG or WebP), at most 60 in an hour by one person. It is made anew as AVIF and WebP in several widths, without metadata. The same key goes on where a broken attempt stopped.',
+    'Gives a dish a picture: the body is the image itself (JPEG, PNG or WebP), at most 60 an hour per person. It is converted to AVIF and WebP in several widths, without metadata. The same key continues where a failed attempt stopped.',
   upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
   input: z.strictObject({ ...Dish, name: text(255).describe('What the file is called where it comes from.') }),
   output: z.object({
@@ -44,7 +44,7 @@ export const uploadMenuImage = route({
 export const setMenuImageUrl = route({
   post: '/setMenuImageUrl',
   may: 'menu.edit',
-  about: 'Gives a dish a picture that lies elsewhere, by its https address, which is kept as it is and never fetched.',
+  about: 'Gives a dish a picture hosted elsewhere, by its https address, which is kept as it is and never fetched.',
   input: z.strictObject({ ...Dish, url: text(2000) }),
   output: z.object({ item: ManagedItem }),
   refusals: { invalid_input: wrongFields, location_unavailable: unavailable, menu_item_not_found: none },
@@ -53,7 +53,7 @@ export const setMenuImageUrl = route({
 export const removeMenuImage = route({
   post: '/removeMenuImage',
   may: 'menu.edit',
-  about: 'Takes the picture off a dish. A file of ours goes once no other dish shows it.',
+  about: 'Removes the picture from a dish. An uploaded file is deleted once no other dish shows it.',
   input: z.strictObject(Dish),
   output: z.object({ item: ManagedItem }),
   refusals: { location_unavailable: unavailable, menu_item_not_found: none },

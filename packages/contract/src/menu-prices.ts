@@ -69,7 +69,7 @@ export const changePrices = route({
   post: '/changePrices',
   may: 'menu.edit',
   about:
-    'Changes the prices of one location as they were previewed, all of them or none. Several locations are several calls, each with its own preview.',
+    'Changes the prices at one location as previewed, all of them or none. Several locations are several calls, each with its own preview.',
   input: z.strictObject({ locationId: LocationId, ...PriceWish, previewHash: PreviewHash }),
   output: z.object({ changed: z.int() }),
   refusals: { location_unavailable: unavailable, menu_preview_old: none },

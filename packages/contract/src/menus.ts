@@ -28,7 +28,7 @@ const MenuOfLocation = z
 export const getMenus = route({
   get: '/getMenus',
   may: 'location.edit',
-  about: 'The menus of a location in their order, and the categories that they can hold.',
+  about: 'The menus of a location in order, and the categories they can hold.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ menus: z.array(MenuOfLocation), categories: z.array(Category) }),
   refusals: { location_not_found: none },
@@ -37,7 +37,7 @@ export const getMenus = route({
 export const saveMenu = route({
   post: '/saveMenu',
   may: 'location.edit',
-  about: 'Adds a menu, or changes the one that is named with its version. Its dishes are on in its hours only.',
+  about: 'Adds a menu, or changes the one named, with its version. Its dishes are available only in its hours.',
   input: z.strictObject({
     locationId: LocationId,
     id: text(100).nullable(),
@@ -59,7 +59,7 @@ export const saveMenu = route({
 export const deleteMenu = route({
   post: '/deleteMenu',
   may: 'location.edit',
-  about: 'Takes a menu away; dishes that are in no other one are on whenever the location is open.',
+  about: 'Deletes a menu. Dishes in no other menu are available whenever the location is open.',
   input: z.strictObject({ locationId: LocationId, id: text(100), expectedVersion: z.int().min(1) }),
   output: z.object({ id: z.string() }),
   refusals: { location_not_found: none, menu_not_found: none, menu_changed: changedMeanwhile },

@@ -7,7 +7,7 @@ export const mergeUsers = route({
   post: '/mergeUsers',
   may: 'user.manage',
   about:
-    'Makes two accounts of one customer one: orders, reservations, payments, every row of the ledger, codes, consents and notes of the other go to the first, and nobody signs in to the other any more. It cannot be taken back.',
+    'Merges two accounts of one customer: orders, reservations, payments, every row of the ledger, codes, consents and notes of the other go to the first, and nobody signs in to the other any more. It cannot be taken back.',
   input: z.strictObject({
     userId: Uuid.describe('Who stays.'),
     otherId: Uuid.describe('Who goes.'),

@@ -67,7 +67,8 @@ export const getMessages = route({
 export const getMessage = route({
   get: '/getMessage',
   may: 'settings.manage',
-  about: 'One message to read. A private link is shown only where no provider is set and nobody else could get it.',
+  about:
+    'One message to read. A private link is shown only if no provider is set, so that nobody else could have received it.',
   input: z.strictObject({ messageId: Uuid }),
   output: z.object({
     message: MessageSummary.extend({
@@ -86,7 +87,7 @@ export const getMessage = route({
 export const retryMessage = route({
   post: '/retryMessage',
   may: 'settings.manage',
-  about: 'Try a failed message again, now and with all its attempts.',
+  about: 'Try a failed message again now, with all its attempts.',
   input: z.strictObject({ messageId: Uuid }),
   output: z.object({ messageId: z.string(), state: MessageState, message: z.string() }),
   refusals: { message_not_found: none, message_not_failed: { state: MessageState } },

@@ -16,7 +16,7 @@ export const getMetrics = route({
   get: '/getMetrics',
   may: 'metrics.see',
   about:
-    'What this process has answered since it started or its figures were reset, how quickly, and how its parts are: queues, providers, database. The same stands at /metrics for Prometheus, behind METRICS_KEY.',
+    'What this process has answered since it started or was reset, how quickly, and the state of its parts: queues, providers, database. The same figures are at /metrics for Prometheus, behind METRICS_KEY.',
   input: z.strictObject({}),
   output: z.object({
     since: Instant,
@@ -45,7 +45,7 @@ export const getMetrics = route({
 export const resetMetrics = route({
   post: '/resetMetrics',
   may: 'metrics.see',
-  about: 'Let this process count anew from now on.',
+  about: 'Restart the counts of this process from zero.',
   input: z.strictObject({}),
   output: z.object({ since: Instant }),
   refusals: {},

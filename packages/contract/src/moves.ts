@@ -10,7 +10,7 @@ export const undoMove = route({
   post: '/undoMove',
   may: 'order.move',
   about:
-    'For 5 seconds, take back the own last move: `status` is the one that it led to. Status, times and points return, both stay in the history, and the text message that waited is not sent. Never a cancellation.',
+    'For 5 seconds, take back your own last move: `status` is the one it led to. Status, times and points return, both moves stay in the history, and the waiting text message is not sent. A cancellation cannot be taken back.',
   input: z.strictObject({ orderId: Uuid, status: OrderStatus }),
   output: z.object({
     orderId: z.string(),
@@ -33,7 +33,7 @@ export const undoMove = route({
 export const acceptOrder = route({
   post: '/acceptOrder',
   may: 'order.move',
-  about: 'Say that a pending order was seen and will be made. It stays pending, and its reminders stop.',
+  about: 'Confirm that a pending order was seen and will be made. It stays pending, and its reminders stop.',
   input: z.strictObject({ orderId: Uuid }),
   output: z.object({ orderId: z.string(), acceptedAt: Instant, changed: z.boolean(), version: z.int() }),
   refusals: { order_not_found: none, accept_not_pending: { current: CurrentState } },
@@ -43,7 +43,7 @@ export const movePromise = route({
   post: '/movePromise',
   may: 'order.move',
   about:
-    'Promise another time for an order that is not ready yet, within 4 hours of now, or of the time of an order for later. Such an order is for the new time then: the kitchen begins with it accordingly and has its room there. The customer is told the time and the reason.',
+    'Promise another time for an order that is not ready yet, within 4 hours of now, or of the time of an order for later. An order for later moves to the new time: the kitchen starts it accordingly, and it takes its place there. The customer is told the time and the reason.',
   input: z.strictObject({ orderId: Uuid, promisedAt: Instant, reason: text(200, 1) }),
   output: z.object({ orderId: z.string(), promisedAt: Instant, changed: z.boolean(), version: z.int() }),
   refusals: {

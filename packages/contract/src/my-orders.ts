@@ -22,7 +22,7 @@ export const getMyOrders = route({
 export const cancelMyOrder = route({
   post: '/cancelMyOrder',
   may: 'order.own',
-  about: 'Cancel an own order while it is pending or being prepared; what was paid goes back.',
+  about: 'Cancel your own order while it is pending or being prepared. What was paid goes back.',
   input: z.strictObject({ orderId: Uuid, reason: text(MAX_CANCEL_REASON).optional() }),
   output: z.object({ orderId: z.string(), oldStatus: OrderStatus, newStatus: OrderStatus, order: OwnOrder }),
   refusals: {

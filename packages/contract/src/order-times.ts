@@ -11,7 +11,7 @@ export const getOrderTimes = route({
   get: '/getOrderTimes',
   may: 'public',
   about:
-    'When an order of so many pieces can be had: at once, or at which times of a day. Somebody else may take the last place of a time meanwhile, so the order itself decides.',
+    'When an order of this many pieces can be ready: at once, or at which times of a day. Somebody else may take the last place in the meantime, so the order itself decides.',
   input: z.strictObject({
     locationId: LocationId,
     orderType: OrderType,

@@ -258,7 +258,7 @@ export const askOrderWish = route({
   post: '/askOrderWish',
   may: 'order.own',
   about:
-    'What became of a cash order that got no answer, by the key that it was sent with. Without an order the key is closed, and a copy that arrives later is refused.',
+    'What became of a cash order that got no answer, by the key it was sent with. If there is no order, the key is closed and a copy that arrives later is refused.',
   /** `userId`: whose order it was. Asked as somebody else nothing is closed, and nothing is said. */
   input: z.strictObject({ key: ActionKey, userId: Uuid.optional() }),
   output: z.object({ order: OwnOrder.nullable() }),
@@ -268,7 +268,7 @@ export const askOrderWish = route({
 export const getCustomerOrderDetails = route({
   get: '/getCustomerOrderDetails',
   may: 'order.own',
-  about: 'An order of the signed-in customer; anybody else is told that there is none.',
+  about: 'An order of the signed-in customer; anyone else is told that it does not exist.',
   input: z.strictObject({ orderId: Uuid }),
   output: z.object({ order: OwnOrder }),
   refusals: { order_not_found: none },

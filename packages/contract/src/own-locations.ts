@@ -17,7 +17,7 @@ export const getOwnLocations = route({
   get: '/getOwnLocations',
   may: 'backOffice.enter',
   about:
-    'The locations where one works, by name: an admin at all of them. Deactivated ones too, because their open orders and bookings are still served. `also` is the id of one that is in the answer wherever it stands in the list.',
+    'The locations where you work, by name; for an admin, all of them. Deactivated ones too, because their open orders and bookings are still served. `also` is the id of one that is in the answer wherever it stands in the list.',
   input: z.strictObject({
     search: text(100).optional(),
     also: LocationId.optional(),

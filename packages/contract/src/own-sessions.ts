@@ -20,7 +20,7 @@ const OwnSession = z
 export const getMySessions = route({
   get: '/getMySessions',
   may: 'profile.own',
-  about: 'Where the own account is signed in, this session first and the others by when they were last used.',
+  about: 'Where your own account is signed in: this session first, the others by when they were last used.',
   input: z.strictObject({}),
   output: z.object({ sessions: z.array(OwnSession) }),
   refusals: {},
@@ -29,7 +29,7 @@ export const getMySessions = route({
 export const endMySession = route({
   post: '/endMySession',
   may: 'profile.own',
-  about: 'Signs the own account out on one device, or here.',
+  about: 'Signs your own account out on one device, or here.',
   input: z.strictObject({ sessionId: Uuid }),
   output: z.object({}),
   refusals: { session_not_found: none },
@@ -38,7 +38,7 @@ export const endMySession = route({
 export const endMyOtherSessions = route({
   post: '/endMyOtherSessions',
   may: 'profile.own',
-  about: 'Signs the own account out everywhere but here.',
+  about: 'Signs your own account out everywhere but here.',
   input: z.strictObject({}),
   output: z.object({ ended: z.int() }),
   refusals: {},

@@ -83,7 +83,7 @@ export const createAdminPaymentLink = route({
 export const updateOrderPaymentStatus = route({
   post: '/updateOrderPaymentStatus',
   may: 'payment.take',
-  about: 'Note by hand what became of a payment that was not made by card here.',
+  about: 'Record by hand what became of a payment that was not made by card here.',
   input: z.strictObject({ orderId: Uuid, paymentStatus: PaymentStatus, paymentIntentId: text(200).optional() }),
   output: z.object({ orderId: z.string(), paymentStatus: PaymentStatus, message: z.string() }),
   refusals: {

@@ -31,7 +31,7 @@ export const validatePricing = route({
   maxBodyBytes: MAX_ORDER_BYTES,
   may: 'public',
   about:
-    'What a cart costs at a location now, line by line. `isValid` speaks of dishes, choices, notes, prices, tip and code alone; `refusals` names all that an order of it would be refused for now, also its type and its time.',
+    'What a cart costs at a location now, line by line. `isValid` is about dishes, choices, notes, prices, tip and code alone; `refusals` lists everything an order of it would be refused for now, including its type and time.',
   input: z.strictObject({
     items: z.array(OrderItemInput).max(1000),
     tipAmount: Dollars.describe('0 or more.'),

@@ -95,7 +95,7 @@ export const setPrinterSecret = route({
   post: '/setPrinterSecret',
   may: 'printer.manage',
   about:
-    'Sets the secret with which a printer is let in; the one before stops working. The caller makes it up by chance, shows it once, and only its hash is kept.',
+    'Sets the secret with which a printer is let in; the one before stops working. The caller generates it at random and shows it once; only its hash is kept.',
   input: OnePrinter.extend({ secret: z.string().regex(/^[A-Za-z0-9_-]{24,64}$/) }),
   output: z.object({ printer: Printer }),
   refusals: { location_not_found: none, printer_not_found: none, printer_has_no_secret: none },
@@ -104,7 +104,7 @@ export const setPrinterSecret = route({
 export const removePrinter = route({
   post: '/removePrinter',
   may: 'printer.manage',
-  about: 'Takes a printer away; what it printed stays known for two weeks.',
+  about: 'Removes a printer. What it printed stays on record for two weeks.',
   input: OnePrinter,
   output: z.object({ printerId: Uuid }),
   refusals: { location_not_found: none, printer_not_found: none },
@@ -141,7 +141,7 @@ export const openDrawer = route({
 export const getPrintPicture = route({
   get: '/getPrintPicture',
   may: 'order.see',
-  about: 'A paper as a picture, line by line as the printer has it.',
+  about: 'A ticket or receipt as a picture, line by line as the printer has it.',
   input: z.strictObject({ locationId: LocationId, jobId: JobId }),
   output: z.object({ svg: z.string(), width: PaperWidth }),
   refusals: { location_not_found: none, print_job_not_found: none },
@@ -150,7 +150,7 @@ export const getPrintPicture = route({
 export const getPrintProblems = route({
   get: '/getPrintProblems',
   may: 'order.see',
-  about: 'Papers that a printer has not printed, and that nobody has seen to.',
+  about: 'Tickets and receipts that were not printed and that nobody has dealt with.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({
     problems: z.array(
@@ -163,7 +163,8 @@ export const getPrintProblems = route({
 export const dismissPrintProblem = route({
   post: '/dismissPrintProblem',
   may: 'order.move',
-  about: 'Somebody has seen to a paper that was not printed; one that still waits is not printed any more.',
+  about:
+    'Somebody has dealt with a ticket or receipt that was not printed. One that is still waiting will not be printed.',
   input: z.strictObject({ locationId: LocationId, jobId: JobId }),
   output: z.object({ jobId: JobId }),
   refusals: { location_not_found: none, print_job_not_found: none },

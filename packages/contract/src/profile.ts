@@ -41,7 +41,7 @@ export const Profile = z
 export const getProfile = route({
   get: '/getProfile',
   may: 'profile.own',
-  about: 'The own profile with its figures, and the text of the consent to promotions.',
+  about: 'Your own profile with its figures, and the text of the consent to promotions.',
   input: z.strictObject({}),
   output: z.object({ profile: Profile, marketingConsentText: z.string() }),
   refusals: {},
@@ -51,7 +51,7 @@ export const updateProfile = route({
   post: '/updateProfile',
   may: 'profile.own',
   about:
-    'Changes the own name, phone, photo address, preferences or the language of letters; what is not sent stays, any other field is refused.',
+    'Changes your own name, phone, photo address, preferences or language of letters. What is not sent stays; any other field is refused.',
   input: z
     .strictObject({
       displayName: text(200).optional(),
@@ -74,7 +74,8 @@ export const uploadProfilePhoto = route({
   post: '/uploadProfilePhoto',
   perPerson: { perMinute: 12, burst: 20 },
   may: 'profile.own',
-  about: 'The own photo: the body is the image itself (JPEG, PNG or WebP). It is made a square WebP without metadata.',
+  about:
+    'Uploads your own photo: the body is the image itself (JPEG, PNG or WebP). It becomes a square WebP without metadata.',
   upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
   input: z.strictObject({}),
   output: z.object({ photoURL: z.string() }),
@@ -95,7 +96,7 @@ export const deleteMyAccount = route({
   post: '/deleteMyAccount',
   may: 'profile.own',
   about:
-    'Removes the person: account, sessions and photo go, orders stay without name, email, phone and address. Needs the password, or a sign-in of the last ten minutes when there is none.',
+    'Deletes your own account: sessions and photo are deleted, and orders stay without name, email, phone and address. Needs the password, or a sign-in within the last ten minutes if there is none.',
   input: z.strictObject({
     confirm: z.literal('DELETE'),
     password: TypedPassword.optional(),

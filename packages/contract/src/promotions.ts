@@ -7,7 +7,7 @@ import { Instant } from './wire.ts'
 export const checkPromotionCode = route({
   post: '/checkPromotionCode',
   may: 'order.own',
-  about: 'What a code is worth to the signed-in person now. Nothing is taken by asking; the order takes it.',
+  about: 'What a code is worth to the signed-in person now. Asking uses nothing up; the order does.',
   input: z.strictObject({ code: PromotionCode, orderer: CodeOrderer.optional() }),
   output: z.object({
     code: z.string().describe('As it is written on letters.'),

@@ -35,7 +35,8 @@ export const Receipt = z
 export const getOrderReceipt = route({
   get: '/getOrderReceipt',
   may: 'public',
-  about: "An order's receipt for who holds its private link; a wrong token and an unknown order are answered alike.",
+  about:
+    "An order's receipt, for whoever holds its private link. A wrong token and an unknown order get the same answer.",
   input: z.strictObject({ orderId: text(100), token: text(200) }),
   output: z.object({
     order: OwnOrder.omit({ statusHistory: true }).meta({ id: 'ReceiptOrder' }),

@@ -11,7 +11,7 @@ const Token = z.string().regex(/^[A-Za-z0-9_-]{22,100}$/)
 export const getReservation = route({
   get: '/getReservation',
   may: 'public',
-  about: 'One booking, for its owner, who holds its private link, or the back office of its location.',
+  about: 'One booking, for its owner, for whoever holds its private link, or for the back office of its location.',
   input: z.strictObject({ id: AnyReservationId, token: Token.optional() }),
   output: z.object({ reservation: Reservation }),
   refusals: { reservation_not_found: { id: z.string() } },
@@ -29,7 +29,7 @@ export const getMyReservations = route({
 export const confirmReservation = route({
   post: '/confirmReservation',
   may: 'public',
-  about: 'Keep a pending booking: with the link that its letter carries, or as staff of its location.',
+  about: 'Keep a pending booking, with the link from its letter or as staff of its location.',
   input: z.strictObject({ id: AnyReservationId, confirm: Token.optional() }),
   output: z.object({ reservation: Reservation, message: z.string() }),
   refusals: { reservation_not_found: { id: z.string() }, reservation_not_held: none, already_booked_here: none },
@@ -38,7 +38,7 @@ export const confirmReservation = route({
 export const cancelReservation = route({
   post: '/cancelReservation',
   may: 'public',
-  about: 'Cancel a booking: one’s own while it is still to come, or any of one’s locations with a reason.',
+  about: 'Cancel a booking: your own while it is still to come or, with a reason, any at your locations.',
   input: z.strictObject({
     id: AnyReservationId,
     reason: text(MAX_CANCEL_REASON).optional(),
@@ -61,7 +61,7 @@ export const sendReservationConfirmation = route({
   post: '/sendReservationConfirmation',
   may: 'public',
   about:
-    'Send the confirmation of an existing booking again, to the address it was made with; the answer tells nothing about it.',
+    'Send the confirmation of an existing booking again, to the address it was made with. The answer reveals nothing about it.',
   input: z.strictObject({
     customerEmail: text(200).optional(),
     customerName: text(200).optional(),
@@ -89,7 +89,7 @@ export const sendReservationLink = route({
   post: '/sendReservationLink',
   may: 'public',
   about:
-    'Email the private link of the active booking at a location to the address it was made with; the answer tells nothing about it.',
+    'Email the private link of the active booking at a location to the address it was made with. The answer reveals nothing about it.',
   input: z.strictObject({ location: LocationId, email: text(200) }),
   output: z.object({ message: z.string() }),
   refusals: {},

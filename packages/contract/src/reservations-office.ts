@@ -26,7 +26,7 @@ export const getAllReservations = route({
   get: '/getAllReservations',
   may: 'reservation.see',
   about:
-    'Bookings of one’s locations, 20 to a page: those of today and to come by their time, others newest first. The figures are of all of them.',
+    'Bookings at your locations, 20 to a page: today’s and upcoming ones by time, others newest first. The totals cover all of them.',
   input: z.strictObject({ ...ListFilter, page: queryNumber(1, 10_000).optional() }),
   output: z.object({
     reservations: z.array(Reservation),
@@ -92,7 +92,7 @@ export const getReservationHistory = route({
 export const getReservationDay = route({
   get: '/getReservationDay',
   may: 'reservation.see',
-  about: 'One evening slot by slot: guests of its capacity, seats held by people who are booking, and who comes.',
+  about: 'One evening, slot by slot: guests against capacity, seats held by people who are booking, and who is coming.',
   input: z.strictObject({ location: LocationId, date: SlotDate }),
   output: z.object({
     slots: z.array(
@@ -130,7 +130,7 @@ export const updateReservationStatus = route({
 export const undoMark = route({
   post: '/undoMark',
   may: 'reservation.mark',
-  about: 'Take back one’s own mark within a few seconds.',
+  about: 'Take back your own mark within a few seconds.',
   input: z.strictObject({ id: AnyReservationId }),
   output: z.object({ reservation: Reservation }),
   refusals: { reservation_not_found: { id: z.string() }, reservation_undo_over: none },
@@ -142,7 +142,7 @@ export const getReservationsToCancel = route({
   get: '/getReservationsToCancel',
   may: 'reservation.cancel',
   about:
-    'What a cancellation of many would cancel: bookings to come of one location, by day, slot, phone, email or source.',
+    'What cancelling many at once would cancel: upcoming bookings at one location, by day, slot, phone, email or source.',
   input: z.strictObject({
     location: LocationId,
     date: SlotDate.optional(),
@@ -159,7 +159,7 @@ export const cancelReservations = route({
   post: '/cancelReservations',
   may: 'reservation.cancel',
   about:
-    'Cancel several bookings with one reason; their guests are told. Those that are cancelled or over already stay as they are.',
+    'Cancel several bookings with one reason; their guests are told. Those already cancelled or over stay as they are.',
   input: z.strictObject({ ids: z.array(Uuid).min(1).max(MOST_CANCELLED), reason: text(MAX_CANCEL_REASON) }),
   output: z.object({
     cancelled: z.int(),
@@ -172,7 +172,7 @@ export const cancelReservations = route({
 export const resolveReservationAlert = route({
   post: '/resolveReservationAlert',
   may: 'reservation.mark',
-  about: 'Put away the notice about a source that took most of a slot.',
+  about: 'Dismiss the notice about a source that took most of a slot.',
   input: z.strictObject({ alertId: Uuid }),
   output: z.object({ alertId: z.string() }),
   refusals: { reservation_alert_not_found: none },
@@ -181,7 +181,7 @@ export const resolveReservationAlert = route({
 export const createPhoneReservation = route({
   post: '/createPhoneReservation',
   may: 'reservation.create',
-  about: 'A booking that staff take by phone or at the door: without notice, and the email may be missing.',
+  about: 'A booking taken by staff by phone or at the door: no advance notice needed, and the email may be missing.',
   input: z.strictObject({
     location: LocationId,
     customerInfo: z.strictObject({ name: text(200), email: text(200).optional(), phone: text(40) }),
@@ -232,7 +232,7 @@ export const exportReservations = route({
   post: '/exportReservations',
   perPerson: { perMinute: 5, burst: 10 },
   may: 'reservation.export',
-  about: 'The filtered list as a table for spreadsheets; who took it is kept.',
+  about: 'The filtered list as a table for spreadsheets. Who exported it is recorded.',
   input: z.strictObject(ListFilter),
   output: z.object({ fileName: z.string(), csv: z.string(), count: z.int() }),
   refusals: { location_not_found: none },

@@ -99,7 +99,7 @@ export const getReservationSlots = route({
   get: '/getReservationSlots',
   may: 'public',
   about:
-    'The times that are still free for a party on a date; full ones are left out. `hold`: seats of one’s own that do not count.',
+    'The times that are still free for a party on a date; full ones are left out. `hold`: your own held seats, which do not count.',
   input: z.strictObject({
     locationId: LocationId,
     date: SlotDate,
@@ -134,7 +134,7 @@ export const holdReservationSlot = route({
 export const createReservation = route({
   post: '/createReservation',
   may: 'public',
-  about: 'Book a table, with or without an account. The answer carries the private link for who has none.',
+  about: 'Book a table, with or without an account. The answer has the private link for guests without an account.',
   input: z.strictObject({
     location: LocationId,
     customerInfo: z.strictObject({

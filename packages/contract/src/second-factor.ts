@@ -11,7 +11,7 @@ const TypedCode = text(40, 1).describe('The 6 digits of the app, or a recovery c
 export const getSecondFactor = route({
   get: '/getSecondFactor',
   may: 'profile.own',
-  about: 'Which second steps the own account has, and whether the house asks for one. `isOn` is about the app.',
+  about: 'Which second steps your own account has, and whether one is required. `isOn` is about the app.',
   input: z.strictObject({}),
   output: z.object({
     isOn: z.boolean(),
@@ -26,7 +26,7 @@ export const getSecondFactor = route({
 export const startSecondFactor = route({
   post: '/startSecondFactor',
   may: 'profile.own',
-  about: 'Begins to set one up; /getSecondFactorSetup then says what an app has to know.',
+  about: 'Begins to set one up; /getSecondFactorSetup then gives what an app needs.',
   input: z.strictObject({ password: Proof.password, passkey: Proof.passkey.describe('Where there is one.') }),
   output: z.object({}),
   refusals: { 'wrong-password': none, no_password: none, passkey_refused: none, second_factor_on: none },
@@ -49,7 +49,7 @@ export const getSecondFactorSetup = route({
 export const confirmSecondFactor = route({
   post: '/confirmSecondFactor',
   may: 'profile.own',
-  about: 'Turns it on with the first code of the app. Every other session ends.',
+  about: 'Turns it on with the first code from the app. Every other session ends.',
   input: z.strictObject({ code: TypedCode }),
   output: z.object({}),
   refusals: { wrong_code: none, second_factor_not_started: none },
@@ -68,7 +68,7 @@ export const renewRecoveryCodes = route({
   post: '/renewRecoveryCodes',
   may: 'profile.own',
   about:
-    'Ten new recovery codes, with the password and a code; those of before open nothing any more. They are shown this once.',
+    'Ten new recovery codes, with the password and a code; the old ones no longer work. They are shown only this once.',
   keepsNoAnswer: true,
   input: z.strictObject({ password: TypedPassword, code: TypedCode }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -87,7 +87,7 @@ export const signInWithCode = route({
 export const resetSecondFactor = route({
   post: '/resetSecondFactor',
   may: 'user.manage',
-  about: 'Takes away every second step of a colleague who has lost it, and signs them out.',
+  about: 'Removes every second step of a colleague who has lost theirs, and signs them out.',
   input: z.strictObject({ userId: Uuid }),
   output: z.object({}),
   refusals: { user_not_found: none, own_second_factor: none, second_factor_off: none },

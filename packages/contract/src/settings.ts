@@ -35,7 +35,7 @@ export const getSettings = route({
   get: '/getSettings',
   may: 'settings.manage',
   about:
-    'Every setting as it holds for the house or, with a location, those that may differ there, and where each is from.',
+    'Every setting for the house or, with a location, those that may differ there, and where each value comes from.',
   input: z.strictObject({ locationId: LocationId.optional() }),
   output: z.object({ settings: z.array(Setting) }),
   refusals: { location_not_found: none },
@@ -45,7 +45,7 @@ export const changeSetting = route({
   post: '/changeSetting',
   may: 'settings.manage',
   about:
-    'Sets a value for the house or a location; null takes it back, so that the house’s or the standard holds again. Every process follows within a second.',
+    'Sets a value for the house or a location; null removes it, so that the house’s value or the standard applies again. Every process follows within a second.',
   input: z.strictObject({
     name: SettingName,
     locationId: LocationId.optional(),

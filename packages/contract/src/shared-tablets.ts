@@ -41,7 +41,7 @@ export const pairTablet = route({
 export const unpairTablet = route({
   post: '/unpairTablet',
   may: 'location.manage',
-  about: 'No PIN opens this device any more, and whoever works at it is out at once.',
+  about: 'No PIN opens this device any more, and whoever is working at it is signed out at once.',
   input: z.strictObject({ tabletId: Uuid }),
   output: z.object({}),
   refusals: { tablet_not_found: none },
@@ -67,7 +67,7 @@ export const getThisTablet = route({
 export const unlockTablet = route({
   post: '/unlockTablet',
   may: 'public',
-  about: 'Opens a shared tablet. After five wrong PINs the next may be tried after 1, 5 and then 15 minutes.',
+  about: 'Opens a shared tablet. After five wrong PINs, the next try has to wait 1, 5 and then 15 minutes.',
   input: z.strictObject({ userId: Uuid, pin: z.string().regex(/^\d{4,6}$/, PIN_REQUIRED) }),
   output: z.object({}),
   refusals: { invalid_input: wrongFields, not_a_tablet: none, wrong_pin: none },
@@ -94,7 +94,7 @@ export const lockTablet = route({
 export const getMyPin = route({
   get: '/getMyPin',
   may: 'profile.own',
-  about: 'Whether the own account has a PIN for shared tablets.',
+  about: 'Whether your own account has a PIN for shared tablets.',
   input: z.strictObject({}),
   output: z.object({ isSet: z.boolean() }),
   refusals: {},
@@ -103,7 +103,7 @@ export const getMyPin = route({
 export const setMyPin = route({
   post: '/setMyPin',
   may: 'profile.own',
-  about: 'Sets or changes the own PIN.',
+  about: 'Sets or changes your own PIN.',
   input: z.strictObject({
     password: TypedPassword,
     pin: z.string().superRefine((pin, context) => {
@@ -118,7 +118,7 @@ export const setMyPin = route({
 export const removeMyPin = route({
   post: '/removeMyPin',
   may: 'profile.own',
-  about: 'Takes the own PIN away, and locks the tablets that it has opened.',
+  about: 'Removes your own PIN, and locks the tablets it has opened.',
   input: z.strictObject({}),
   output: z.object({}),
   refusals: {},

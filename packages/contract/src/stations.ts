@@ -47,7 +47,7 @@ const Stations = z
 export const getStations = route({
   get: '/getStations',
   may: 'order.see',
-  about: 'The stations of a location, what goes to which of them, and the dishes that would reach none.',
+  about: 'The stations of a location, what goes to each of them, and the dishes that would reach none.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ stations: Stations }),
   refusals: { location_not_found: none },
@@ -91,7 +91,7 @@ export const saveStations = route({
 export const renewReadyLink = route({
   post: '/renewReadyLink',
   may: 'station.edit',
-  about: 'Give the ready screen of a location another address; the one before shows nothing any more.',
+  about: 'Give the ready screen of a location a new address. The old one no longer shows anything.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ stations: Stations }),
   refusals: { location_not_found: none, stations_missing: none },

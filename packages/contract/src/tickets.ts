@@ -70,7 +70,7 @@ export const getTickets = route({
   get: '/getTickets',
   may: 'order.see',
   about:
-    'The tickets of a location, with those of one station alone if it is named: of orders under way, voids that nobody has read, and what can still be recalled. Ticks travel with their events, so nobody has to ask again after one.',
+    'The tickets of a location, with those of one station alone if it is named: orders under way, voids that nobody has read, and what can still be recalled. Events carry the ticks, so there is no need to ask again after one.',
   input: z.strictObject({
     locationId: LocationId,
     stationId: Uuid.optional(),
@@ -101,7 +101,7 @@ export const bumpTicket = route({
   post: '/bumpTicket',
   may: 'order.move',
   about:
-    'Tick a line or a whole ticket; twice is once. The first tick of a pending order starts it, and the last one makes it ready where the location says so.',
+    'Tick a line or a whole ticket; ticking twice changes nothing. The first tick of a pending order starts it, and the last one makes it ready where the location says so.',
   input: TickInput,
   output: TickAnswer,
   refusals: { ticket_not_found: none, ticket_line_not_found: none, ticket_void: none, ticket_closed: none },
@@ -152,7 +152,7 @@ export const getReadyScreen = route({
   get: '/getReadyScreen',
   may: 'public',
   about:
-    'What the screen for guests shows, for who knows its address: the numbers that are being prepared today, and those that are ready, for 20 minutes or until they are handed over.',
+    'What the screen for guests shows, for whoever knows its address: the numbers that are being prepared today, and those that are ready, for 20 minutes or until they are handed over.',
   input: z.strictObject({ token: text(100, 1) }),
   output: z.object({
     locationName: z.string(),

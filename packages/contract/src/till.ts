@@ -69,7 +69,7 @@ export const takeTillOrder = route({
   maxBodyBytes: MAX_ORDER_BYTES,
   may: 'public',
   about:
-    'Hands in an order that this paired till took for cash without a network. It is taken as it was paid; what differs from the menu of now goes to a manager. The same id is the same order.',
+    'Hands in an order that this paired till took for cash without a network. It is taken as it was paid; what differs from the current menu goes to a manager. The same id is the same order.',
   input: z.strictObject({
     id: ActionKey.describe('Made when the order was taken.'),
     letters: z.string().regex(/^[A-Z]{1,4}$/),

@@ -19,7 +19,7 @@ const UserNotes = z
 export const getUserNotes = route({
   get: '/getUserNotes',
   may: 'user.manage',
-  about: 'Allergies and whatever else staff should know of a person.',
+  about: 'Allergies and anything else staff should know about a person.',
   input: z.strictObject({ userId: Uuid }),
   output: z.object({ notes: UserNotes }),
   refusals: { user_not_found: none },
@@ -29,7 +29,7 @@ export const saveUserNotes = route({
   post: '/saveUserNotes',
   may: 'user.manage',
   about:
-    'Writes allergies and the note of a person; empty texts take them away. Of two who write at once the second is told.',
+    'Saves allergies and the note about a person; empty texts remove them. If two people write at once, the second is told.',
   input: z
     .strictObject({ userId: Uuid, expectedVersion: z.int().min(0), allergies: text(2000), note: text(4000) })
     .superRefine((notes, context) => {

@@ -61,7 +61,7 @@ const After = text(500).optional().describe('`next` of the page before.')
 export const getUsers = route({
   get: '/getUsers',
   may: 'user.manage',
-  about: 'People, newest first, 50 to a page; `next` leads to the page behind it. The total stands on the first page.',
+  about: 'People, newest first, 50 to a page; `next` leads to the next page. The total stands on the first page.',
   input: z.strictObject({ ...Filters, sort: z.enum(USER_SORTS).optional(), after: After }),
   output: z.object({
     users: z.array(User),
@@ -119,7 +119,7 @@ export const updateUser = route({
   post: '/updateUser',
   may: 'user.manage',
   about:
-    'Changes a person: role, locations and whether they may come in take effect with their next request. Figures become ledger adjustments.',
+    'Changes a person: role, locations and access take effect with their next request. Figures become ledger adjustments.',
   input: z.strictObject({
     userId: Uuid,
     expectedVersion: z.int().min(1).optional().describe('Refused when somebody has changed the person since.'),
@@ -158,7 +158,7 @@ export const updateUser = route({
 export const updateUsers = route({
   post: '/updateUsers',
   may: 'user.manage',
-  about: 'Changes role, state or locations of up to 100 people: all of them, or nobody.',
+  about: 'Changes role, state or locations of up to 100 people: all of them or none.',
   input: z.strictObject({
     userIds: z.array(Uuid).min(1, USER_IDS_REQUIRED).max(1000),
     updates: z
@@ -183,7 +183,8 @@ export const updateUsers = route({
 export const deactivateUser = route({
   post: '/deactivateUser',
   may: 'user.manage',
-  about: 'Nobody signs in to this account any more, and its sessions end. `updateUser` with `isActive` takes it back.',
+  about:
+    'Nobody can sign in to this account any more, and its sessions end. `updateUser` with `isActive` reverses this.',
   input: z.strictObject({ userId: Uuid, expectedVersion: z.int().min(1).optional() }),
   output: z.object({ user: User }),
   refusals: { user_not_found: none, user_changed: changedMeanwhile, last_admin: none },
@@ -194,7 +195,7 @@ export const exportUsers = route({
   perPerson: { perMinute: 60, burst: 120 },
   may: 'export.users',
   about:
-    'The filtered list as a table for spreadsheets, in parts of 5,000: parts behind the first are rows without a head. Who took it is kept.',
+    'The filtered list as a table for spreadsheets, in parts of 5,000; parts after the first have no header row. Who exported it is recorded.',
   keepsNoAnswer: true,
   input: z.strictObject({ ...Filters, after: After }),
   output: z.object({ fileName: z.string(), csv: z.string(), count: z.int(), next: z.string().nullable() }),
@@ -205,7 +206,7 @@ export const exportUserData = route({
   post: '/exportUserData',
   perPerson: { perMinute: 6, burst: 20 },
   may: 'export.users',
-  about: 'Everything kept about one person, orders included, as one JSON document. Who took it is kept.',
+  about: 'Everything kept about one person, orders included, as one JSON document. Who exported it is recorded.',
   keepsNoAnswer: true,
   input: z.strictObject({ userId: Uuid }),
   output: z.object({ madeAt: Instant, person: z.record(z.string(), z.unknown()) }),

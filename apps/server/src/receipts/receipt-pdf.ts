@@ -25,9 +25,10 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     orderFacts(paper, facts)
     lines(paper, facts, rows)
     sums(paper, facts, rows)
-    paper.rule()
     const greeting = receiptGreeting(order)
-    if (greeting) paper.text(greeting, { ...PLAIN, align: 'centre' })
+    if (!greeting) return
+    paper.rule()
+    paper.text(greeting, { ...PLAIN, align: 'centre' })
   })
 }
 

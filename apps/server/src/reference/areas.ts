@@ -67,7 +67,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'reservations',
-    about: 'Find a free table, book it and care for the booking, as a guest.',
+    about: 'Find a free table, book it, and see, change or cancel the booking, as a guest.',
     calls: reservationExamples,
   },
   {
@@ -101,7 +101,7 @@ export const AREAS: readonly Area[] = [
   { name: 'accounts', about: 'Sign in, prove an email address and choose a password.', calls: accountExamples },
   {
     name: 'people',
-    about: 'The own profile and data, and for admins everybody’s role.',
+    about: 'Your own profile and data and, for admins, everybody’s role.',
     calls: { ...peopleExamples, ...aboutPeopleExamples },
   },
   {
@@ -119,7 +119,7 @@ export const AREAS: readonly Area[] = [
     about: 'What the owner sets for the house and its locations while the program runs.',
     calls: settingExamples,
   },
-  { name: 'audit trail', about: 'Who changed what and when, as an admin.', calls: auditExamples },
+  { name: 'audit trail', about: 'See who changed what and when, as an admin.', calls: auditExamples },
   { name: 'health', about: 'Whether the parts of this installation work.', calls: healthExamples },
 ]
 

@@ -64,8 +64,12 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
       <ReceiptItems order={order} lines={rows.lines} />
       <hr className="receipt-rule" />
       <Sums order={order} receipt={receipt} rows={rows} />
-      <hr className="receipt-rule" />
-      {greeting && <p className="text-center">{greeting}</p>}
+      {greeting && (
+        <>
+          <hr className="receipt-rule" />
+          <p className="text-center">{greeting}</p>
+        </>
+      )}
     </article>
   )
 }
