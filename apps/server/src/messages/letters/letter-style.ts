@@ -130,6 +130,7 @@ export const STYLE = {
   button: {
     display: 'inline-block',
     padding: '14px 26px',
+    backgroundColor: BUTTON_COLOUR,
     borderRadius: 10,
     fontFamily: SANS,
     fontSize: 17,
