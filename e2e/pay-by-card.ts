@@ -17,3 +17,12 @@ export async function payByCard(page: Page, number?: string) {
 export function pressPay(page: Page) {
   return page.getByRole('button', { name: /^Pay \$/ }).click()
 }
+
+/** With the number under the cursor, to the press that pays. */
+export async function typeCardByKeys(page: Page) {
+  for (const words of ['4242 4242 4242 4242', '12/40', '123', 'Priya Sharma']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+}

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type House, openHouse } from './house.ts'
@@ -91,5 +91,12 @@ function keep({ series }: Measured, text: string) {
     }))
   const under = CLIENTS.map((clients) => (clients === 1 ? '1 client' : `${clients}`))
   writeFileSync(join(DOCS, 'pictures/orders-per-second.svg'), plot('Orders a second', under, lines))
-  writeFileSync(join(DOCS, 'performance.md'), text)
+  const file = join(DOCS, 'performance.md')
+  writeFileSync(file, text + pagesOf(readFileSync(file, 'utf8')))
+}
+
+/** What the other commands measured, and this one does not. */
+function pagesOf(text: string): string {
+  const at = text.indexOf('\n## Pages on a phone')
+  return at === -1 ? '' : text.slice(at)
 }

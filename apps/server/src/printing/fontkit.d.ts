@@ -8,6 +8,7 @@ declare module 'fontkit' {
   type Glyph = { readonly path: { readonly commands: readonly Step[] } }
   export type Font = {
     readonly unitsPerEm: number
+    hasGlyphForCodePoint(code: number): boolean
     layout(text: string): { readonly glyphs: readonly Glyph[]; readonly positions: readonly Position[] }
   }
   export function create(file: Buffer): Font

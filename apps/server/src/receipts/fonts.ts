@@ -29,7 +29,7 @@ const NOTO_RANGES = JSON.parse(readFileSync(require.resolve('@fontsource/noto-sa
   string
 >
 type Part = { readonly subset: Subset; readonly ranges: readonly Range[] }
-export const HOUSE_PARTS = Object.keys(HOUSE_RANGES) as HousePart[]
+const HOUSE_PARTS = Object.keys(HOUSE_RANGES) as HousePart[]
 const COVERAGE: readonly Part[] = [
   ...HOUSE_PARTS.map((subset) => ({ subset, ranges: HOUSE_RANGES[subset].split(',').map(rangeOf) })),
   ...NOTO.map((part) => ({
@@ -56,12 +56,6 @@ function readFont(subset: Subset, weight: Weight): Buffer {
 
 function woffAt({ resolve }: NodeJS.Require, name: string): Buffer {
   return unwrapWoff(readFileSync(resolve(`@fontsource/${name}-normal.woff`)))
-}
-
-/** Every letter that a part of the house's faces is used for. */
-export function lettersOf(subset: HousePart): number[] {
-  const ranges = COVERAGE.find((one) => one.subset === subset)?.ranges ?? []
-  return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n))
 }
 
 export type Run = { readonly subset: Subset; readonly text: string }
