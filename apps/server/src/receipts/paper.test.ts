@@ -115,7 +115,9 @@ it('both faces of the house have every letter that they are used for (messages 7
   const used = letters.flatMap((code) => {
     const letter = String.fromCodePoint(code)
     const [run] = runsOf(letter)
-    return run?.text === letter && letter.trim() !== '' && !run.subset.startsWith('noto-') ? [{ code, subset: run.subset }] : []
+    return run?.text === letter && letter.trim() !== '' && !run.subset.startsWith('noto-')
+      ? [{ code, subset: run.subset }]
+      : []
   })
   expect(used.length).toBeGreaterThan(400)
   for (const [subset, there] of Map.groupBy(used, (one) => one.subset))
