@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { characters } from '@sizzle/domain/characters.ts'
-import { plainFont, unwrapWoff } from './woff.ts'
-import { unpackWoff2 } from './woff2.ts'
+import { unwrapWoff } from './woff.ts'
 
 // The faces of the site for the letters that both of them have, and Noto Sans for all others. Fonts come in parts by script; a
 // PDF embeds only the parts it needs, and of them only the glyphs it uses.
@@ -22,7 +21,6 @@ type HousePart = keyof typeof HOUSE_RANGES
 type Subset = HousePart | `noto-${(typeof NOTO)[number]}`
 
 const require = createRequire(import.meta.url)
-const SITE = createRequire(new URL('../../../web/package.json', import.meta.url))
 // The font package's own table: subset -> 'U+0900-097F,U+200C-200D'.
 const NOTO_RANGES = JSON.parse(readFileSync(require.resolve('@fontsource/noto-sans/unicode.json'), 'utf8')) as Record<
   string,
@@ -47,15 +45,13 @@ export function fontFile(subset: Subset, weight: Weight): Buffer {
 }
 
 function readFont(subset: Subset, weight: Weight): Buffer {
-  if (subset.startsWith('noto-')) return woffAt(require, `noto-sans/files/${subset.replace('-', '-sans-')}-${weight}`)
-  if (weight === 700) return woffAt(SITE, `fraunces/files/fraunces-${subset}-600`)
-  const name = `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${subset}-wght-normal.woff2`
-  const packed = readFileSync(SITE.resolve(name))
-  return plainFont(packed.subarray(4, 8), unpackWoff2(packed))
+  const name = fontName(subset, weight)
+  return unwrapWoff(readFileSync(require.resolve(`@fontsource/${name}-normal.woff`)))
 }
 
-function woffAt({ resolve }: NodeJS.Require, name: string): Buffer {
-  return unwrapWoff(readFileSync(resolve(`@fontsource/${name}-normal.woff`)))
+function fontName(subset: Subset, weight: Weight): string {
+  if (subset.startsWith('noto-')) return `noto-sans/files/${subset.replace('-', '-sans-')}-${weight}`
+  return weight === 700 ? `fraunces/files/fraunces-${subset}-600` : `hanken-grotesk/files/hanken-grotesk-${subset}-400`
 }
 
 export type Run = { readonly subset: Subset; readonly text: string }

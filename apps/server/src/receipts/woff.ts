@@ -13,14 +13,8 @@ export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is no WOFF font')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => readTable(woff, WOFF_HEADER + index * WOFF_ENTRY))
-  return plainFont(woff.subarray(4, 8), new Map(tables))
-}
-
-/** Tables of a font as one file. */
-export function plainFont(flavour: Buffer, tables: ReadonlyMap<string, Buffer>): Buffer {
-  const count = tables.size
   const directory = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY)
-  flavour.copy(directory)
+  woff.copy(directory, 0, 4, 8) // the flavour
   directory.writeUInt16BE(count, 4)
   const log2 = Math.floor(Math.log2(count))
   directory.writeUInt16BE(2 ** log2 * 16, 6)
@@ -28,23 +22,25 @@ export function plainFont(flavour: Buffer, tables: ReadonlyMap<string, Buffer>):
   directory.writeUInt16BE(count * 16 - 2 ** log2 * 16, 10)
 
   let offset = directory.length
-  const bodies = [...tables]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([tag, body], index) => {
-      const at = SFNT_HEADER + index * SFNT_ENTRY
-      directory.write(tag, at, 'latin1')
-      // Nobody reads the checksum: what is embedded is a part, and gets its own.
-      directory.writeUInt32BE(offset, at + 8)
-      directory.writeUInt32BE(body.length, at + 12)
-      const padded = Buffer.concat([body, Buffer.alloc(-body.length & 3)])
-      offset += padded.length
-      return padded
-    })
+  const bodies = tables.map(({ tag, checksum, body }, index) => {
+    const at = SFNT_HEADER + index * SFNT_ENTRY
+    tag.copy(directory, at)
+    directory.writeUInt32BE(checksum, at + 4)
+    directory.writeUInt32BE(offset, at + 8)
+    directory.writeUInt32BE(body.length, at + 12)
+    const padded = Buffer.concat([body, Buffer.alloc(-body.length & 3)])
+    offset += padded.length
+    return padded
+  })
   return Buffer.concat([directory, ...bodies])
 }
 
-function readTable(woff: Buffer, at: number): [tag: string, body: Buffer] {
+function readTable(woff: Buffer, at: number) {
   const [offset, packed, plain] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]
   const bytes = woff.subarray(offset, offset + packed)
-  return [woff.toString('latin1', at, at + 4), packed < plain ? inflateSync(bytes) : bytes]
+  return {
+    tag: woff.subarray(at, at + 4),
+    checksum: woff.readUInt32BE(at + 16),
+    body: packed < plain ? inflateSync(bytes) : bytes,
+  }
 }
