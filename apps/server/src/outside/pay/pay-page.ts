@@ -66,7 +66,7 @@ summary:after{content:"";flex:none;width:.5rem;height:.5rem;margin:-.25rem .25re
 .total dt{flex-basis:max(100% - 9rem,6.5rem)}.total{border-top:1.5px dashed var(--strong);padding-top:.8rem;margin-top:.8rem;font:600 1.25rem/1.3 ${SERIF}}
 label{display:block;font-weight:600;margin:1rem 0 .3rem}input,select{width:100%;min-height:52px;border:1px solid var(--strong);border-radius:10px;background:var(--paper);color:inherit;font:inherit;padding:.5rem .8rem}
 input{font-variant-numeric:tabular-nums}input::placeholder{color:var(--soft);opacity:.75}.card>.field:first-child>label{margin-top:0}
-.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));gap:0 1rem}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(8rem,100%),1fr));gap:0 1rem;align-items:start}
 [aria-invalid]{border-color:var(--chilli);box-shadow:inset 0 0 0 1px var(--chilli)}.wrong{color:var(--chilli);font-weight:600;font-size:.95rem}
 .filled{margin:1rem 0 0;color:var(--coriander);font-weight:600}
 button,.button{display:flex;align-items:center;justify-content:center;min-height:52px;width:100%;margin-top:1rem;border:0;border-radius:10px;background:var(--saffron);color:var(--night);font-family:inherit;font-size:1.05rem;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;padding:.6rem 1rem;text-align:center}

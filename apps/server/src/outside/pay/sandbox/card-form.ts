@@ -50,7 +50,7 @@ export function filledWith({ number }: TestCard, now: Date): Typed {
 const LOOKS: Readonly<Record<Field, { label: string; example: string; more: string }>> = {
   card: { label: 'Card number', example: '1234 1234 1234 1234', more: 'inputmode="numeric" maxlength="24"' },
   expiry: { label: 'Expiry date', example: 'MM / YY', more: 'maxlength="9"' },
-  cvc: { label: 'Security code (CVC)', example: '123', more: 'inputmode="numeric" maxlength="4"' },
+  cvc: { label: 'Security code', example: '123', more: 'inputmode="numeric" maxlength="4"' },
   name: { label: 'Name on card', example: '', more: 'maxlength="100" autocapitalize="words"' },
 }
 
