@@ -3,7 +3,6 @@ import { OWN_LISTED } from '../kit/locations.ts'
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { BRAND } from '../brand/brand.ts'
 import { AlertCenter } from '../features/admin/board/alerts/alert-center.tsx'
 import { BoardLine } from '../features/admin/board/alerts/board-line.tsx'
 import { findOrders } from '../features/admin/board/find-orders.ts'
@@ -33,7 +32,6 @@ import { healFailed } from '../kit/server/heal.ts'
 import { Queries, queries } from '../kit/server/queries.tsx'
 import { expiry } from '../kit/session/expiry.ts'
 import type { SessionUser } from '../kit/session/session.ts'
-import { useBadgedTitle } from '../kit/sound/title-badge.ts'
 import { useStore } from '../kit/store.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
 import { paths } from '../paths.ts'
@@ -82,7 +80,6 @@ function Office({ user }: { user: SessionUser }) {
 }
 
 function Panel({ user }: { user: SessionUser }) {
-  useBadgedTitle(`Admin Dashboard | ${BRAND.name}`)
   useOnePress()
   useFocusKept()
   const [isLeaving, setLeaving] = useState(false)

@@ -2,6 +2,7 @@ import type { Role } from '@sizzle/domain/people/rights.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { liveState } from '../../../kit/live/live-state.ts'
+import { setWaitingOrders } from '../../../kit/sound/title-badge.ts'
 import { onDevice } from '../../../kit/storage.ts'
 import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
@@ -66,6 +67,17 @@ async function railOf(sections: AdminSection[], byPin?: true) {
   const screen = await renderInOffice(shellOf('staff', byPin ? { sections, byPin } : { sections }))
   return { screen, aside: screen.getByRole('complementary') }
 }
+
+test('the title of the page names the section first, and counts new orders (people 71)', async () => {
+  const { aside } = await panel('manager')
+  await expect.poll(() => document.title).toBe('Dashboard | Sizzle & Spice')
+  await aside.getByRole('link', { name: 'Payments' }).click()
+  await expect.poll(() => document.title).toBe('Payments | Sizzle & Spice')
+  onTestFinished(() => setWaitingOrders(0))
+  setWaitingOrders(2)
+  await expect.poll(() => document.title).toBe('(2) New orders!')
+  await expect.poll(() => document.title).toBe('(2) Payments | Sizzle & Spice')
+})
 
 test.each([
   ['staff', ['Order Management', 'Payments']],

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { titled } from '../../../addresses.ts'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { Command } from '../../../kit/commands.ts'
@@ -8,6 +9,7 @@ import { useLineLost } from '../../../kit/live/use-line-lost.ts'
 import { useRootMark } from '../../../kit/root-mark.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { hasJustComeIn } from '../../../kit/session/sign-in.ts'
+import { useBadgedTitle } from '../../../kit/sound/title-badge.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { paths } from '../../../paths.ts'
 import { useArrivalKind, useLocation, useNavigate } from '../../../router/router.tsx'
@@ -47,6 +49,7 @@ export type ShellProps = {
 export function Shell({ user, sections, site, banner, find, onLogout, wrapSection }: ShellProps) {
   const allowed = useMemo(() => sectionsFor(user, sections), [user, sections])
   const { section, linkTo, goTo } = useSection(allowed)
+  useBadgedTitle(titled(titleOf(section) ?? 'Admin Dashboard'))
   const theme = useTheme()
   const [isFolded, toggleFolded] = useFolded({ isFull: section?.isFull === true })
   const room = useRailRoom(allowed.length)
@@ -181,11 +184,15 @@ function SectionBar({ section, onOpen }: { section: AdminSection | undefined; on
       >
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Sections, now: </span>
-        {section?.title ?? section?.label ?? 'Sections'}
+        {titleOf(section) ?? 'Sections'}
       </button>
       <WayToSite isFolded />
     </header>
   )
+}
+
+function titleOf(section: AdminSection | undefined): string | undefined {
+  return section?.title ?? section?.label
 }
 
 /** The back office has no header of the site: its mark leads there. */
