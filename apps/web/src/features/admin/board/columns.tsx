@@ -15,6 +15,7 @@ import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns, Counts } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
+import { columnHeadId } from './state/use-picked.ts'
 import { useWideColumn } from './state/wide-column.ts'
 
 type ColumnsProps = CardsProps & {
@@ -142,7 +143,12 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
     // On a phone the tiles have said it.
     <div className="flex min-h-9 items-center gap-2 px-2.5 py-0.5 max-md:sr-only">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${STEP_MARKS[status]}`} />
-      <h2 className="truncate text-lg @max-[15.625rem]:text-base @max-[13.4375rem]:text-[0.9375rem]">{title}</h2>
+      <h2
+        id={columnHeadId(status)}
+        className="truncate text-lg @max-[15.625rem]:text-base @max-[13.4375rem]:text-[0.9375rem]"
+      >
+        {title}
+      </h2>
       <span className="ml-auto whitespace-nowrap" aria-hidden="true">
         {shown < all && <span className="text-base text-soft">{shown} of </span>}
         <span className={`price text-2xl leading-none ${COUNTS[status]}`}>{all}</span>

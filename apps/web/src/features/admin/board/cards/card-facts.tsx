@@ -8,6 +8,7 @@ import { STEP_MARKS, STEP_WORDS } from './step-mark.ts'
 const OPEN = ['pending', 'preparing', 'ready'] as const
 
 type CardFactsProps = {
+  id: string
   order: ShownOrder
   now: Date
   /** Where no column says it. */
@@ -15,10 +16,10 @@ type CardFactsProps = {
 }
 
 /** In small print: how the order leaves the kitchen, for whom, whether it is paid, and what is special about it. */
-export function CardFacts({ order, now, hasStep = false }: CardFactsProps) {
+export function CardFacts({ id, order, now, hasStep = false }: CardFactsProps) {
   const { tableInfo, orderType, customerInfo } = order
   return (
-    <div className="text-[0.9375rem] leading-[1.2]">
+    <div id={id} className="text-[0.9375rem] leading-[1.2]">
       <div className="flex items-start gap-x-3">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 @max-[16.5rem]:gap-x-1.5">
           {hasStep && isAmong(OPEN, order.status) && (

@@ -9,16 +9,17 @@ import { countdown } from '../../../shared/due/due-words.ts'
 import { duration } from '../../../shared/due/duration.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
-type DueMarkProps = { order: BoardOrder; now: Date }
+type DueMarkProps = { id?: string | undefined; order: BoardOrder; now: Date }
 
 /** What was promised, and how long that is off; of a ready order, how long it has been waiting. Words and a sign go with each colour. */
-export function DueMark({ order, now }: DueMarkProps) {
+export function DueMark({ id, order, now }: DueMarkProps) {
   const clock = clockOf(order.locationInfo)
   if (order.status === 'ready') {
     // A move to ready shows before the server has said when it was.
     const readyAt = order.readyTime === null ? now : new Date(order.readyTime)
     return (
       <Mark
+        id={id}
         // The hourglass is of what is to be made: what waits to be handed over has the bag, what waits to be served the bell.
         sign={waitsTooLong(readyAt, now) && <WaitSign isServed={order.orderType === 'dine-in'} />}
         words={duration(Math.max(0, clockMinutes(readyAt, now)))}
@@ -35,6 +36,7 @@ export function DueMark({ order, now }: DueMarkProps) {
   const { lead, rest } = countdown(promisedAt, now, order.locationInfo.timeZone)
   return (
     <Mark
+      id={id}
       sign={step !== 'calm' && <DueSign step={step} className="size-4.5" />}
       words={
         <>
@@ -59,9 +61,11 @@ const SIZE = 'text-[calc(1.1875rem*var(--board-text))] in-data-many:@max-[18.125
 /** A narrow card keeps them beside the number. */
 const NARROW = { alone: '@max-[12.8125rem]:text-base', signed: '@max-[13.25rem]:text-base' } as const
 
-function Mark({ sign, words, below }: { sign: ReactNode; words: ReactNode; below: ReactNode }) {
+type MarkProps = { id: string | undefined; sign: ReactNode; words: ReactNode; below: ReactNode }
+
+function Mark({ id, sign, words, below }: MarkProps) {
   return (
-    <div className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
+    <div id={id} className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
       <p className={`flex items-center justify-end gap-1 font-semibold ${SIZE} ${NARROW[sign ? 'signed' : 'alone']}`}>
         {sign}
         <span>{words}</span>

@@ -112,6 +112,19 @@ test('what a dish contains is said where the note is about it, and in red what t
   await expect.element(card).toMatchTextContent(/Contains peanuts, milk/)
 })
 
+test('a card that a number picks is read with how it leaves, its time, its note and its dishes with their heat (kitchen 46)', async () => {
+  const items = [{ ...aDish('Dal Makhani', 9, 2), selectedSpiceLevel: 3, spiceLevelName: 'Hot' }]
+  const card = await shown(
+    { items, specialInstructions: 'Peanut allergy' },
+    { now: new Date('2026-11-20T22:07:00.000Z') },
+  )
+  await expect
+    .element(card)
+    .toHaveAccessibleDescription(
+      /^Pickup\s*Priya Nair\s*Unpaid\s*7 min late\s*due 6 p\.m\.\s*Special instructions: Peanut allergy\s*2×\s*Dal Makhani\s*Hot heat$/,
+    )
+})
+
 test('another note does not bring up what a dish contains', async () => {
   const items = [{ ...aDish('Rose Falooda', 7), allergens: ['milk', 'peanuts'] }]
   const card = await shown({ items, specialInstructions: 'Sauce on the side' })

@@ -6,7 +6,7 @@ import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { AllergyMark } from '../../../shared/kitchen-note/allergy-mark.tsx'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
-import { cardId } from '../state/use-picked.ts'
+import { cardId, columnHeadId } from '../state/use-picked.ts'
 import { CardFacts } from './card-facts.tsx'
 import { DueMark } from './due-mark.tsx'
 import { LoudNotes } from './loud-notes.tsx'
@@ -32,6 +32,9 @@ const LOOKS = {
   late: 'border-chilli [&>header]:bg-chilli-soft',
 } as const
 
+/** What is read of a card that a number picks: how it stands by the head of its column, then these. */
+const PARTS = ['facts', 'due', 'note', 'dishes'] as const
+
 /** Within the card and over its ground, so that cards of two columns keep their distance. */
 const RING = 'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring-2'
 
@@ -44,14 +47,16 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const readyAt = order.readyTime === null ? null : new Date(order.readyTime)
   const promised = { status: order.status, promisedAt: new Date(order.promisedAt) }
   const band = cardBand({ ...promised, readyAt }, now)
+  const id = cardId(order.orderId)
   const isChoosing = isSelected !== undefined
   const isLongLate = dueStep(promised, now) === 'long-late'
   const ring = isSelected ? `${RING} after:inset-ring-saffron` : isLongLate ? `${RING} after:inset-ring-chilli` : ''
   return (
     <article
-      id={cardId(order.orderId)}
+      id={id}
       tabIndex={-1}
       aria-label={`Order ${order.shortNumber}`}
+      aria-describedby={`${columnHeadId(order.status)} ${PARTS.map((part) => `${id}-${part}`).join(' ')}`}
       aria-keyshortcuts={pickKey === undefined ? undefined : String(pickKey)}
       className={`@container relative rise overflow-hidden rounded-card border bg-raised px-2 pb-1.5 ${LOOKS[band]} ${ring}`}
     >
@@ -71,12 +76,13 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
               {pickKey}
             </span>
           )}
-          <DueMark order={order} now={now} />
+          <DueMark id={`${id}-due`} order={order} now={now} />
         </div>
-        <CardFacts order={order} now={now} hasStep={isAmongOthers} />
+        <CardFacts id={`${id}-facts`} order={order} now={now} hasStep={isAmongOthers} />
       </header>
-      <LoudNotes order={order} />
+      <LoudNotes id={`${id}-note`} order={order} />
       <OrderItems
+        id={`${id}-dishes`}
         items={order.items}
         note={order.specialInstructions}
         done={order.ticks.done}

@@ -9,6 +9,7 @@ const HEAT = { 1: 'mild', 2: 'medium', 3: 'hot' } as const
 
 type Item = BoardOrder['items'][number]
 type OrderItemsProps = {
+  id?: string
   items: readonly Item[]
   /** What a dish contains matters where the guest has written of it. */
   note: string
@@ -26,9 +27,9 @@ const BELOW_DISH = 'text-[calc(1.1875rem*var(--board-text))] @max-[13.5rem]:text
 const ROW = 'grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-left'
 
 /** Equal dishes once, with how many of each heat. */
-export function OrderItems({ items, note, done, isTerse = false, onTick }: OrderItemsProps) {
+export function OrderItems({ id, items, note, done, isTerse = false, onTick }: OrderItemsProps) {
   return (
-    <ul className="mt-1 flex flex-col gap-1">
+    <ul id={id} className="mt-1 flex flex-col gap-1">
       {mergeDishes(items).map((dish, index) => {
         const isDone = dish.places.every((place) => done.includes(place))
         const isStruck = isTerse && isDone

@@ -27,6 +27,11 @@ export function cardId(orderId: string): string {
   return `${CARD}${orderId}`
 }
 
+/** Of the column that an order of this status stands in, if there are columns. */
+export function columnHeadId(status: string): string {
+  return `column-${status}`
+}
+
 /** `reachable` are the cards that keys reach, in reading order. Another `view` of them begins with its first card again. */
 export function usePicked(reachable: readonly ShownOrder[], view: string): CardPicker {
   const lastKeys = useRef(NO_KEYS)
