@@ -20,6 +20,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useDebounced } from '../../../../ui/use-debounced.ts'
+import { useGrowOnly } from '../../../../ui/use-grow-only.ts'
 import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { AddDish } from './add-dish.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -54,10 +55,10 @@ export function EditDialog({ orderId, onClose, onTakePayment }: EditDialogProps)
       />
     )
   return (
-    <Dialog label="Edit order" shape="wide" onClose={onClose}>
+    <Dialog label="Edit order" shape="roomy" onClose={onClose}>
       <DialogHead title="Edit order" onClose={onClose} />
       <div className="px-6 pb-6">
-        {error ? <FormProblem sentence={sentenceOf(error)} /> : <Skeleton className="h-72" />}
+        {error ? <FormProblem sentence={sentenceOf(error)} /> : <Skeleton className="h-[min(30rem,60dvh)]" />}
       </div>
     </Dialog>
   )
@@ -104,6 +105,8 @@ function EditForm({ order: begun, latest, onBegin, onClose, onTakePayment }: Edi
   const isMoved = move !== undefined && move.reason !== ''
   const isReady = preview.isCurrent && !isBusy && (isMoved || (move === undefined && price?.changed === true))
   const title = `Edit order ${order.shortNumber}`
+  // What one types or puts back makes the dialog no lower: its presses stay where they are.
+  const held = useGrowOnly<HTMLDivElement>()
   const press = (event?: FormEvent) => {
     event?.preventDefault()
     if (!isReady || !price) return
@@ -111,13 +114,16 @@ function EditForm({ order: begun, latest, onBegin, onClose, onTakePayment }: Edi
     else if (move) moveAlone.send(move)
   }
   return (
-    <Dialog label={title} shape="wide" onClose={onClose}>
-      <div className="flex h-full flex-col">
+    <Dialog label={title} shape="roomy" onClose={onClose}>
+      <div
+        ref={held}
+        className="flex min-h-0 grow flex-col md:min-h-[min(var(--so-far,0px),calc(100dvh-48px-env(safe-area-inset-top)))]"
+      >
         <DialogHead title={title} onClose={onClose} />
         {isLate && !save.isPending && (
           <ChangedMeanwhile latest={latest} isSame={isSame} onLoad={() => onBegin(latest)} />
         )}
-        <div className="grid min-h-0 grow gap-y-6 border-t border-line max-md:overflow-y-auto max-md:overscroll-contain max-md:py-4 md:grid-cols-2">
+        <div className="grid min-h-0 grow gap-y-6 border-t border-line max-md:overflow-y-auto max-md:overscroll-contain max-md:py-4 md:grid-cols-2 md:grid-rows-[minmax(0,1fr)]">
           {/* Dishes are added in a form of their own, which must not save what is half done. */}
           <div className={`${COLUMN} md:pr-4`}>
             <form noValidate onSubmit={press}>
