@@ -30,7 +30,7 @@ const WORDS = 'min-h-11 text-sm font-semibold whitespace-nowrap text-soft underl
 /** So many dishes fit above the customer in a window of usual height. */
 const SHORT_CART = 3
 
-/** Name, number and price in one row where they fit; in a narrow column the number stands on a line of its own. */
+/** Name, number and price in one row where they fit; in a narrow column the number stands below, beside a short heat. */
 const LINE =
   'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 border-line py-1.5 not-first:border-t @min-[18rem]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[18rem]:grid-rows-[1fr_auto] @min-[18rem]:[&>.price]:col-start-3 @min-[18rem]:[&>.price]:row-span-2 @min-[18rem]:[&>.price]:row-start-1 @min-[18rem]:[&>.price]:self-center'
 
@@ -97,20 +97,22 @@ export function CartPanel({
             <p className="price text-right leading-tight font-semibold @min-[18rem]:min-w-14">
               {formatCad(line.price * line.quantity)}
             </p>
-            <div className="min-w-0 @max-[18rem]:col-span-full">
-              <p className="text-sm leading-tight text-soft">
-                {!/-default(~|$)/.test(line.cartKey) && <span className="block">{line.spiceLevelName}</span>}
-                <LineRows line={readCartLine(line)} shown="plain" noteLook="italic" />
-              </p>
-              <LineContents locationId={locationId} line={line} note={note} />
-            </div>
-            <div className="relative self-center @max-[18rem]:col-span-full @max-[18rem]:mt-2 @max-[18rem]:justify-self-end @min-[18rem]:col-start-2 @min-[18rem]:row-span-2 @min-[18rem]:row-start-1">
-              <Stepper
-                label={line.name}
-                value={line.quantity}
-                max={line.maxQuantity}
-                onChange={(quantity) => onQuantity(line.cartKey, quantity)}
-              />
+            <div className="col-span-full mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 @min-[18rem]:contents">
+              <div className="min-w-0">
+                <p className="text-sm leading-tight text-soft">
+                  {!/-default(~|$)/.test(line.cartKey) && <span className="block">{line.spiceLevelName}</span>}
+                  <LineRows line={readCartLine(line)} shown="plain" noteLook="italic" />
+                </p>
+                <LineContents locationId={locationId} line={line} note={note} />
+              </div>
+              <div className="relative ml-auto self-center @min-[18rem]:col-start-2 @min-[18rem]:row-span-2 @min-[18rem]:row-start-1 @min-[18rem]:ml-0">
+                <Stepper
+                  label={line.name}
+                  value={line.quantity}
+                  max={line.maxQuantity}
+                  onChange={(quantity) => onQuantity(line.cartKey, quantity)}
+                />
+              </div>
             </div>
           </li>
         ))}
