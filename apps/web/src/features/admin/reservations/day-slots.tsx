@@ -153,19 +153,16 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
         </p>
       )}
       {reservations.length > 0 && (
-        <ul className="-col-end-1 flex flex-wrap gap-2 md:col-auto">
+        <ul className="col-span-full flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (
-            <li key={reservation.id} className="flex w-full gap-1 max-sm:flex-wrap md:max-w-92">
-              {/* On a phone the state goes below a long name, and one that is longer still breaks rather than what is pressed next goes to a line of its own. */}
+            <li key={reservation.id} className="flex w-full gap-1.5 max-sm:flex-wrap md:max-w-92">
+              {/* On a phone the state goes below a long name. */}
               <button
                 type="button"
-                className="inline-flex min-h-11 items-center gap-x-1.5 rounded-control border border-line-strong px-3 text-left hover:bg-sunk max-sm:flex-wrap max-sm:gap-y-0.5 max-sm:py-1 max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:leading-tight sm:min-w-0 sm:grow sm:gap-2"
+                className="inline-flex min-h-11 min-w-0 grow items-center gap-x-2 rounded-control border border-line-strong px-3 text-left hover:bg-sunk max-sm:basis-44 max-sm:flex-wrap max-sm:gap-y-0.5 max-sm:py-1 max-sm:leading-tight"
                 onClick={() => onDetails(reservation)}
               >
-                <span className="flex min-w-0 items-center gap-1.5 sm:gap-2">
-                  {reservation.status === 'seated' && (
-                    <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-saffron sm:hidden" />
-                  )}
+                <span className="flex min-w-0 items-center gap-2">
                   <b className="font-semibold tabular-nums">
                     {reservation.reservationDetails.partySize}
                     <span className="sr-only">
@@ -176,14 +173,11 @@ function SlotRow({ slot, isOver, onBook, onDetails }: SlotRowProps) {
                   <WishSign wish={reservation.reservationDetails.specialRequests} />
                 </span>
                 {reservation.status !== (isOver ? 'completed' : 'confirmed') && (
-                  // On a phone a dot, and the press beside it, say that they sit.
-                  <span className={`flex ${reservation.status === 'seated' && !isOver ? 'max-sm:sr-only' : ''}`}>
-                    <StatusBadge status={reservation.status} />
-                  </span>
+                  <StatusBadge status={reservation.status} />
                 )}
               </button>
               {!isOver && (
-                <span className="flex gap-1 empty:hidden">
+                <span className="ml-auto flex gap-1 empty:hidden">
                   <NextStep reservation={reservation} className="max-sm:px-2.5!" isOnlyDue />
                 </span>
               )}
