@@ -52,9 +52,9 @@ export function ItemGrid({ items, categories, narrowedTo, availability, moreFor,
                 <CategoryHead
                   id={category}
                   name={name}
-                  count={groups.get(category)?.length ?? 0}
+                  items={groups.get(category) ?? []}
                   onOrder={onOrder}
-                  whyNot={rights.whyNot}
+                  {...rights}
                 />
               )}
               <ItemCard
@@ -79,15 +79,16 @@ export function ItemGrid({ items, categories, narrowedTo, availability, moreFor,
   )
 }
 
-type CategoryHeadProps = Pick<ItemGridProps, 'onOrder'> &
-  Pick<CardRights, 'whyNot'> & { id: string; name: string; count: number }
+type CategoryHeadProps = Pick<ItemGridProps, 'items' | 'onOrder'> & CardRights & { id: string; name: string }
 
-function CategoryHead({ id, name, count, onOrder, whyNot }: CategoryHeadProps) {
+function CategoryHead({ id, name, items, onOrder, ...rights }: CategoryHeadProps) {
+  const { whyNot } = rights
   return (
     <div className="col-span-full -mb-1.5 flex min-h-11 flex-wrap items-center gap-x-2.5 not-first:mt-3.5">
       <h2 className="max-w-full text-xl wrap-anywhere">{name}</h2>
-      <span className="text-soft">{count}</span>
-      {onOrder && count > 1 && (
+      <span className="text-soft">{items.length}</span>
+      {rights.mayEdit && <PhotosSoFar name={name} items={items} {...rights} />}
+      {onOrder && items.length > 1 && (
         <button
           type="button"
           className={button('bare', '-mr-3 ml-auto px-3! forced-colors:mr-0')}
@@ -99,5 +100,27 @@ function CategoryHead({ id, name, count, onOrder, whyNot }: CategoryHeadProps) {
         </button>
       )}
     </div>
+  )
+}
+
+type PhotosSoFarProps = Pick<CategoryHeadProps, 'name' | 'items' | 'whyNot' | 'onAct'>
+
+/** Some photos among drawings look like an oversight: one press leads to the next dish that has none. */
+function PhotosSoFar({ name, items, whyNot, onAct }: PhotosSoFarProps) {
+  const missing = items.filter(({ image }) => !image)
+  const [next] = missing
+  if (!next || missing.length === items.length) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="min-h-11 font-semibold whitespace-nowrap text-soft underline underline-offset-4 not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:no-underline"
+      disabled={whyNot !== undefined}
+      title={whyNot ?? `Add a photo of ${next.name}`}
+      onClick={() => onAct('photo', next)}
+    >
+      Photos: {items.length - missing.length} of {items.length}
+      <span className="sr-only"> in {name}</span>
+    </button>
   )
 }

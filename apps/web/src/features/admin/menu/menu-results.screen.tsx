@@ -78,3 +78,12 @@ test('while the rest that can be done with a dish is open, the button of that di
   await screen.getByRole('dialog', { name: 'Dal Makhani' }).getByRole('button', { name: 'Close' }).click()
   await expect.element(more('Dal Makhani')).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('a category with photos of some dishes says of how many, and leads to the first without one (menu 90)', async () => {
+  const pictured = aManagedItem({ id: 'dal', name: 'Dal Tadka', image: 'https://example.test/dal.jpg' })
+  const screen = await withMenu([SAMOSA, pictured, aManagedItem(), aManagedItem({ id: 'kofta', name: 'Malai Kofta' })])
+  const photos = screen.getByRole('button', { name: /^Photos: / })
+  await expect.element(photos).toMatchTextContent(/^Photos: 1 of 3 in /)
+  await photos.click()
+  await expect.element(screen.getByRole('dialog', { name: 'Photo of Dal Makhani' })).toBeVisible()
+})
