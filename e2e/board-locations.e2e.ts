@@ -103,7 +103,7 @@ test('filters narrow the board, say what they hide, never hide a new order, and 
   await cardIn(page, 'Under Preparation', cooking).waitFor()
   await expect.poll(() => column(page, 'Pending Orders').count()).toBe(0)
   await page.getByLabel('Type of order').selectOption('Delivery')
-  await column(page, 'Under Preparation').getByText('Nothing here fits the search.').waitFor()
+  await column(page, 'Under Preparation').getByText('Nothing here matches the search.').waitFor()
   await page.getByLabel('Search the orders').fill('nobody')
   await expect
     .poll(() => query(page))

@@ -167,7 +167,7 @@ describe('an order whose server is away', () => {
     const drawer = page.getByRole('dialog', { name: `Order ${order.number}` })
     await drawer.getByText('Known Already').waitFor()
     await drawer.getByText('No nuts').waitFor()
-    await drawer.getByText('What happened to this order so far is there when the connection is back.').waitFor()
+    await drawer.getByText('The history of this order shows once the connection is back.').waitFor()
   })
 })
 

@@ -45,7 +45,7 @@ test('four dishes with two options for a known customer take 60 keys at most, on
   expect(keys).toBeLessThanOrEqual(60)
   expect({ dialogs, screens }).toEqual({ dialogs: 5, screens: 1 })
   await page.getByText(/^Order TRU-\d{3} was created$/).waitFor()
-  await page.getByText('Nothing is in the cart yet.').waitFor()
+  await page.getByText('The cart is empty.').waitFor()
   await customer.goto(`${url()}/dashboard`)
   await customer
     .getByText(/^TRU-\d{3}$/)
@@ -82,7 +82,7 @@ test('a link is made, found again after a reload, paid by the customer and seen 
   await page.getByText(/^Paid: \$[\d.]+$/).waitFor()
   await page.getByText(/^Order TRU-\d{3} is with the kitchen\.$/).waitFor()
   await page.getByRole('button', { name: 'Begin another order' }).click()
-  await page.getByText('Nothing is in the cart yet.').waitFor()
+  await page.getByText('The cart is empty.').waitFor()
 
   // The next customer has no phone and types the card into this very device.
   await page.getByRole('button', { name: /^Butter Chicken ?\$/ }).click()

@@ -26,7 +26,7 @@ describe('one order, from the menu to the kitchen', () => {
     await signInAsOwner(kitchen, url())
     await kitchen.goto(`${url()}/admin/dashboard#orders`)
     await kitchen.getByLabel('Location').selectOption({ label: 'Truro Heights' })
-    await kitchen.getByText('No new orders. They appear here by themselves.').waitFor()
+    await kitchen.getByText('No new orders. They appear here automatically.').waitFor()
     await kitchen.evaluate('window.neverReloaded = true')
 
     await customer.goto(`${url()}/menu/truro`)

@@ -196,7 +196,7 @@ test('staff hand a payment link on by its QR code, on paper and as a text messag
     document.querySelector('.print-sheet').textContent + document.querySelectorAll('.print-sheet img').length)`)
   await signIn(page, url(), STAFF)
   await page.goto(`${url()}/admin/dashboard#payments`)
-  await page.getByText(/no open links/i).waitFor()
+  await page.getByText(/no unpaid links/i).waitFor()
   await expect.poll(() => page.getByRole('heading', { name: 'Card payments' }).count()).toBe(0)
 
   // Shows by itself: somebody else may have made it.
@@ -239,7 +239,7 @@ test('staff hand a payment link on by its QR code, on paper and as a text messag
     )
     .toBe(true)
   await page.keyboard.press('Enter')
-  await page.getByText(/no open links/i).waitFor()
+  await page.getByText(/no unpaid links/i).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Open payment links')
 
   const late = await aPaymentLink(page, { name: 'No Phone', phone: '' })

@@ -35,7 +35,7 @@ type ColumnsProps = CardsProps & {
 
 export const AGE_EVERY_MS = 15_000
 const EMPTY = {
-  pending: 'No new orders. They appear here by themselves.',
+  pending: 'No new orders. They appear here automatically.',
   preparing: 'Nothing on the stove.',
   ready: 'Nothing waiting to be handed over.',
 } as const

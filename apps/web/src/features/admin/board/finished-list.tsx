@@ -103,7 +103,7 @@ export function FinishedList(props: FinishedProps) {
         ))}
         {orders.length === 0 && (
           <li className="col-span-full px-2 py-6 text-center text-soft">
-            {isNarrowed ? 'Nothing here fits the search.' : EMPTY[current]}
+            {isNarrowed ? 'Nothing here matches the search.' : EMPTY[current]}
           </li>
         )}
         {onFind && (

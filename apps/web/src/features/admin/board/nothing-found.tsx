@@ -13,7 +13,7 @@ export function NothingFound({ search, finished, onDialog }: NothingFoundProps) 
   return (
     <div className="m-auto grid max-w-[52ch] justify-items-center gap-2 px-6 py-8 text-center">
       <p className="text-xl font-semibold wrap-anywhere">
-        No open order fits “<bdi>{search.trim()}</bdi>”.
+        No open order matches “<bdi>{search.trim()}</bdi>”.
       </p>
       <p className="text-soft">
         The search looks at the number, the guest’s name, email and phone, and at dishes with their options.

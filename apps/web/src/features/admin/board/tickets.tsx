@@ -28,7 +28,7 @@ export function BoardTickets({ orders, ...cards }: TicketsProps) {
           {...cards}
           orders={orders}
           now={now}
-          empty="No open orders. They appear here by themselves."
+          empty="No open orders. They appear here automatically."
           isAmongOthers
         />
       </ul>

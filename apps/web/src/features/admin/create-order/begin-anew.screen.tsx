@@ -27,7 +27,7 @@ async function withLink() {
   return screen
 }
 async function isEmpty(screen: Awaited<ReturnType<typeof desk>>) {
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('')
 }
 

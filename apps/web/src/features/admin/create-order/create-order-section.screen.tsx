@@ -35,7 +35,7 @@ test('the dialog of a dish closes on Escape and adds nothing', async () => {
   await screen.getByRole('button', { name: /^Dal Makhani/ }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
 })
 
 test('keys alone: the phone number, a dish by its first letters, how many of it, and on to the cash', async () => {
@@ -164,7 +164,7 @@ test('cash is asked for with its lines; the order is placed once it was received
       items: [{ id: DAL.id, quantity: 2, selectedSpiceLevel: 2 }],
     })
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
 })
 
 test('what is wrong is said at its field before anything is sent', async () => {
@@ -214,7 +214,7 @@ test('a dish that runs out, or costs more, is said and taken up before the order
   await screen.getByRole('button', { name: 'One Dal Makhani more' }).click()
   await expect.element(screen.getByText('Dal Makhani is sold out.')).toBeVisible()
   await screen.getByRole('button', { name: 'Take it out of the cart' }).click()
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
 })
 
 test('an order for later names its time, and a time that is full is taken with a tick', async () => {
@@ -278,7 +278,7 @@ test('a cart that became an order elsewhere is not sent again', async () => {
   await screen.getByText('Card', { exact: true }).click()
   await screen.getByRole('button', { name: /^Paid at the terminal/ }).click()
   await screen.getByRole('button', { name: 'Begin another order' }).click()
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
 })
 
 test('what was entered is there after a reload, for the same person only', async () => {
@@ -294,5 +294,5 @@ test('what was entered is there after a reload, for the same person only', async
     <CreateOrderSection user={server.signedIn({ ...aUser('staff'), id: 'somebody-else' })} />,
     '#create-order',
   )
-  await expect.element(other.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(other.getByText('The cart is empty.')).toBeVisible()
 })

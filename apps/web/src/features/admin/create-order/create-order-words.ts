@@ -12,5 +12,5 @@ export function locationsFailed(sentence: string): string {
 }
 
 export const LINK_IS_OPEN = 'A payment link is open for this order. Withdraw it to change the order.'
-export const REST_IS_OPEN = 'The rest of an order is waited for. Begin another order first.'
+export const REST_IS_OPEN = 'This order is waiting for its last payment. Start another order first.'
 export const NOT_ON_MENU = 'This dish is no longer on the menu. Remove it from the cart.'

@@ -129,8 +129,8 @@ function Quiet({ stats, period }: { stats: Figures; period: Period }) {
           period === 'yesterday'
             ? 'Choose another period to see its orders, dishes and money.'
             : isFirst
-              ? 'With the first order, its figures appear here by themselves.'
-              : 'New orders, the dishes that sell best and the money appear here by themselves.'
+              ? 'With the first order, its figures appear here.'
+              : 'New orders, the dishes that sell best and the money appear here.'
         }
       />
     </section>

@@ -43,7 +43,7 @@ test('a failed message gives the reason, and leaves with a press', async () => {
   await expect.element(screen.getByText('The provider said: mailbox full')).toBeVisible()
   await screen.getByRole('button', { name: 'Try again now' }).click()
   await expect.element(screen.toasts.getByText('It is tried again now.')).toBeVisible()
-  await expect.element(screen.getByText('Goes out by itself.')).toBeVisible()
+  await expect.element(screen.getByText('Goes out automatically.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again now' })).not.toBeInTheDocument()
 })
 

@@ -14,7 +14,7 @@ export const STATE_LABELS: Record<MessageFilterState, string> = {
 
 /** What each state means, in one sentence: at the chip, above the list of one state, and below the figures. */
 export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
-  queued: 'Goes out by itself.',
+  queued: 'Goes out automatically.',
   sending: 'Is being sent right now.',
   captured: 'Email or texts were not set up: saved here, and not sent later.',
   sent: 'The provider took it.',

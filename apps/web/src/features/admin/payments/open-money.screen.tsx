@@ -38,7 +38,7 @@ test('what asks for nobody is said in one line', async () => {
   server.on('/getPaymentLinks', { success: true, links: [] })
   server.on('/getPaymentProblems', { success: true, ...NO_PROBLEMS })
   const screen = await renderInOffice(<WhatIsClear locationId={undefined} looksAtProblems />)
-  await expect.element(screen.getByText('All clear: no unsettled orders, no open links.')).toBeVisible()
+  await expect.element(screen.getByText('All clear: no unsettled orders, no unpaid links.')).toBeVisible()
 })
 
 test('beside a problem nothing is called all clear', async () => {
@@ -46,7 +46,7 @@ test('beside a problem nothing is called all clear', async () => {
   server.on('/getPaymentLinks', { success: true, links: [] })
   server.on('/getPaymentProblems', { success: true, ...NO_PROBLEMS, alerts: [anAlert()] })
   const screen = await renderInOffice(<WhatIsClear locationId={undefined} looksAtProblems />)
-  await expect.element(screen.getByText('No unsettled orders, no open links.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('No unsettled orders, no unpaid links.', { exact: true })).toBeVisible()
 })
 
 test('an unsettled order is a row that leads to it, and cash to give back has its act beside the amount', async () => {
@@ -102,5 +102,5 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: 'Card refunds that failed: 1 order, $18.02' })).toBeVisible()
   await expect.element(screen.getByText(todo)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Open order TRU-009' })).toBeVisible()
-  await expect.element(screen.getByText('No open links.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('No unpaid links.', { exact: true })).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('whoever may not give money back reads once that nothing came, and one pres
   })
   server.on('/getPaymentLinks', { success: true, links: [] })
   await screen.getByRole('button', { name: 'Try Again' }).click()
-  await expect.element(screen.getByText('All clear: no unsettled orders, no open links.')).toBeVisible()
+  await expect.element(screen.getByText('All clear: no unsettled orders, no unpaid links.')).toBeVisible()
 })
 
 test('while the payments are on their way a shape stands where their number and the provider will', async () => {

@@ -16,7 +16,7 @@ export function WhatIsClear({ locationId, looksAtProblems }: WhatIsClearProps) {
   const problems = useQuery({ ...problemsQuery(locationId), enabled: looksAtProblems }).data
   const clear = [
     money && money.owed.length + money.toGiveBack.length + money.failedRefunds.length === 0 && 'no unsettled orders',
-    links?.length === 0 && 'no open links',
+    links?.length === 0 && 'no unpaid links',
   ].filter((words) => typeof words === 'string')
   if (clear.length === 0) return null
   const isQuiet = !looksAtProblems || (problems && problems.alerts.length + problems.failedWebhooks.length === 0)

@@ -53,7 +53,7 @@ test('while it is being looked, that is said', async () => {
   const { said } = await cancelling()
   await expect.element(said).toHaveTextContent('Looking for reservations…')
   answer.resolve(found([]))
-  await expect.element(said).toHaveTextContent('No reservation fits.')
+  await expect.element(said).toHaveTextContent('No reservations match.')
 })
 
 test('each one is listed before it is cancelled, with a reason, and only those', async () => {

@@ -247,7 +247,7 @@ function foundText({ data, isFetching, isError }: Found, meant: number): string 
 }
 
 function countText(shown: number, total: number, meant: number): string {
-  if (total === 0) return 'No reservation fits.'
+  if (total === 0) return 'No reservations match.'
   if (meant < shown) return `${meant} of ${countOf(total)} will be cancelled`
   return total > shown ? `The first ${shown} of ${countOf(total)}` : `${countOf(total)} will be cancelled`
 }

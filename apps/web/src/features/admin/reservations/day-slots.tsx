@@ -52,7 +52,7 @@ export function DaySlots({ slots, date, timeZone, onBook, onDetails }: DaySlotsP
   )
   return (
     <>
-      {shown.length === 0 && over.length > 0 && <p className="text-soft">Nobody else is to come.</p>}
+      {shown.length === 0 && over.length > 0 && <p className="text-soft">Nobody else is expected.</p>}
       {inList.length > 0 && list(inList)}
       {inFold.length > 0 && (
         <Fold

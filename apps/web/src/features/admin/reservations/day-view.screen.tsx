@@ -77,7 +77,7 @@ const LAST = aSlot('23:59', '11:59 p.m.')
 test('today the times that have passed are worth no place; when little is to come, who is over stays in sight', async () => {
   dayIs([OVER, aSlot('00:00', '12:01 a.m.'), LAST])
   const screen = await renderInOffice(<Book from={TODAY} />)
-  await expect.element(screen.getByText('Nobody else is to come.')).toBeVisible()
+  await expect.element(screen.getByText('Nobody else is expected.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: '12:01 a.m.' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: /Sam Oduya/ })).toBeVisible()
   await expect.element(screen.getByText('4 of 20 guests')).toBeVisible()

@@ -6,7 +6,7 @@ export function OfflineRoom({ onRetry }: { onRetry: () => void }) {
     <div className="p-4 md:p-6">
       <LoadProblem
         title="You’re offline"
-        sentence="This room needs a connection. It opens by itself when the connection is back."
+        sentence="This room needs a connection. It opens once the connection is back."
         onRetry={onRetry}
       />
     </div>

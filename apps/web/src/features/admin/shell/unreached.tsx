@@ -27,7 +27,7 @@ export function Unreached({ session }: { session: Session }) {
       }
     >
       <p className="text-lg text-ink">{isOnline ? (said ?? NO_ANSWER) : NO_ANSWER}</p>
-      <p>This page asks again by itself, and goes on as soon as the server answers.</p>
+      <p>We’ll keep trying, and this page opens as soon as the server answers.</p>
     </Closed>
   )
 }

@@ -98,7 +98,7 @@ export function StationView({ location, station, bar }: StationViewProps) {
           <div className="grid justify-items-center gap-3 px-4 py-24 text-center">
             <Icon name="check" className="size-14 text-coriander" />
             <p className="text-2xl">Nothing to do at {station.name}.</p>
-            <p className="text-lg text-soft">New tickets appear here by themselves.</p>
+            <p className="text-lg text-soft">New tickets appear here automatically.</p>
           </div>
         )}
         {/* The last button ends above the fade. */}

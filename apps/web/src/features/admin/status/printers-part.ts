@@ -48,7 +48,7 @@ function printerWords(
     }),
   )
   if (places.length === 0)
-    return { title, state: 'See there', look: 'none', sentence: 'How each of them is stands at its location.' }
+    return { title, state: 'See there', look: 'none', sentence: 'See each location for its printers.' }
   if (printers.length === 0) return { title, state: 'None', look: 'none', sentence: 'No printer is set up.' }
   if (troubles.length === 0) return { title, state: 'Works', look: 'works', sentence: 'No printer has trouble.' }
   const others = troubles.length - TROUBLES_SAID

@@ -62,7 +62,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           {form.hasNoDetails && (
             <p role="alert" className="rounded-control bg-chilli-soft px-4 py-2.5 text-chilli">
               <b>Failed to load user details</b>
-              <span className="block">What the list showed stands here.</span>
+              <span className="block">These are the details from the list.</span>
             </p>
           )}
           <UserFields email={user.email} {...form} />

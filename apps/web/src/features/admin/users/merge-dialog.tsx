@@ -88,7 +88,7 @@ function WhatHappens({ user, other }: { user: User; other: User }) {
         payment, consent and note.
       </li>
       <li className="break-words">Nobody signs in with {other.email} any more.</li>
-      <li>This cannot be taken back.</li>
+      <li>This cannot be undone.</li>
     </ul>
   )
 }

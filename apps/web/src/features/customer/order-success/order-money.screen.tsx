@@ -138,7 +138,7 @@ test('an order that is ready says where to go, and only what is left to do', asy
   await expect
     .element(screen.getByRole('link', { name: 'Directions' }))
     .toHaveAttribute('href', expect.stringContaining('Inglis'))
-  await expect.element(screen.getByText('Come to the counter and say your order number.')).toBeVisible()
+  await expect.element(screen.getByText('Give your order number at the counter.')).toBeVisible()
   await expect.element(screen.getByText('Bring $28.50 in cash and pay at the counter.')).toBeVisible()
   await expect.element(screen.getByText(/^The kitchen has your order/)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()

@@ -20,7 +20,7 @@ const FETCH: Record<OrderType, (order: FollowedOrder) => string> = {
 /** Once it is ready: where it is handed over stands above, and the kitchen's part is done. */
 const FETCH_NOW: typeof FETCH = {
   ...FETCH,
-  pickup: () => 'Come to the counter and say your order number.',
+  pickup: () => 'Give your order number at the counter.',
 }
 /** Once it is handed over. */
 const FETCHED: typeof FETCH = {

@@ -15,9 +15,13 @@ test.each<[ShownLink['standing'], ShownLink['order'], string | undefined]>([
   [
     'returned',
     null,
-    'Paid, but no order could be made. The money goes back by itself, and the customer gets an email about it.',
+    'Paid, but no order could be made. The money goes back automatically, and the customer gets an email about it.',
   ],
-  ['returned', ORDER, 'Paid, and the money goes back by itself. Order TRU-007 says whether anything is left to pay.'],
+  [
+    'returned',
+    ORDER,
+    'Paid, and the money goes back automatically. Order TRU-007 says whether anything is left to pay.',
+  ],
   ['review', null, 'This payment does not match its order. No order was made. A manager finds it under Payments.'],
   [
     'review',
@@ -41,9 +45,12 @@ test.each<[ShownLink['standing'], ShownLink['order'], string | undefined]>([
 test.each([
   [
     false,
-    'Paid: $28.50. Order TRU-007 costs less now: $24.00 of it counts, and $4.50 goes back to the card by itself.',
+    'Paid: $28.50. Order TRU-007 costs less now: $24.00 of it counts, and $4.50 goes back to the card automatically.',
   ],
-  [true, 'Paid: $28.50. Order TRU-007 costs less now: $24.00 of it counts, and $4.50 went back to the card by itself.'],
+  [
+    true,
+    'Paid: $28.50. Order TRU-007 costs less now: $24.00 of it counts, and $4.50 went back to the card automatically.',
+  ],
 ])(
   'a link that brought more than its order costs now says what counts and what goes back (back: %s)',
   (isDone, said) => {
@@ -70,6 +77,6 @@ test('of money that goes back the customer hears from whoever took the order, wh
   vi.stubGlobal('document', { documentElement: { dataset: { mail: 'none' } } })
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(words('returned', null)).toBe(
-    'Paid, but no order could be made. The money goes back by itself. Please tell the customer: email is not set up here.',
+    'Paid, but no order could be made. The money goes back automatically. Please tell the customer: email is not set up here.',
   )
 })

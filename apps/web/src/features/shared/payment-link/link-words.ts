@@ -102,7 +102,7 @@ export function endedWords({ standing, order, link, notNeeded }: ShownLink): End
 /** Of an order that got cheaper while its link was open, what counts and what goes back are said with what was paid. */
 function paidWords(shortNumber: string, amount: number, notNeeded: ShownLink['notNeeded']): string {
   if (!notNeeded) return `Order ${shortNumber} is with the kitchen.`
-  const back = `${formatDollars(notNeeded.amount)} ${notNeeded.isDone ? 'went' : 'goes'} back to the card by itself`
+  const back = `${formatDollars(notNeeded.amount)} ${notNeeded.isDone ? 'went' : 'goes'} back to the card automatically`
   return `Order ${shortNumber} costs less now: ${formatDollars(amount - notNeeded.amount)} of it counts, and ${back}.`
 }
 
@@ -110,13 +110,13 @@ function paidWords(shortNumber: string, amount: number, notNeeded: ShownLink['no
 function returnedWords(order: ShownLink['order']) {
   if (order)
     return {
-      title: 'Paid, and the money goes back by itself',
+      title: 'Paid, and the money goes back automatically',
       text: `Order ${order.shortNumber} says whether anything is left to pay.`,
     }
   return {
     title: 'Paid, but no order could be made',
     text: hasMail()
-      ? 'The money goes back by itself, and the customer gets an email about it.'
-      : 'The money goes back by itself. Please tell the customer: email is not set up here.',
+      ? 'The money goes back automatically, and the customer gets an email about it.'
+      : 'The money goes back automatically. Please tell the customer: email is not set up here.',
   }
 }

@@ -37,7 +37,7 @@ export function AcceptAllDialog({ waiting, onAccept, onClose }: AcceptAllDialogP
       }}
       onClose={onClose}
     >
-      <p>Their alarm ends. Nothing is started.</p>
+      <p>The alarm stops. No order is started.</p>
       <ul
         aria-label={`Accept all, ${orders.length}`}
         className="relative max-h-[50dvh] overflow-y-auto border-y border-line"

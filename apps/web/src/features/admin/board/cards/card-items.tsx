@@ -41,7 +41,7 @@ export function CardItems(props: CardItemsProps) {
       ))}
       {orders.length === 0 && (
         <li className="col-span-full row-end-[span_80] px-2 py-6 text-center text-soft">
-          {isNarrowed ? 'Nothing here fits the search.' : empty}
+          {isNarrowed ? 'Nothing here matches the search.' : empty}
         </li>
       )}
     </>

@@ -86,7 +86,7 @@ export function OrderDrawer({ orderId, onClose, isFromFinished, orders, user, ac
           ) : (
             <p role="status" className="text-soft">
               {error || fetchStatus === 'paused'
-                ? 'What happened to this order so far is there when the connection is back.'
+                ? 'The history of this order shows once the connection is back.'
                 : 'Loading what happened so far…'}
             </p>
           )}

@@ -111,7 +111,7 @@ test('what is taken out stays to be put back, and the money goes back by its way
   await dialog.getByRole('button', { name: 'One Garlic Naan less' }).click()
   await expect.element(dialog.getByText('1 taken out')).toBeVisible()
   await expect
-    .element(dialog.getByText('$3.00 goes back to the card by itself. $1.55 has to be given back by hand.'))
+    .element(dialog.getByText('$3.00 goes back to the card automatically. $1.55 must be given back by hand.'))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Put back Garlic Naan' }).click()
   await expect.element(dialog.getByText('1 taken out')).not.toBeInTheDocument()

@@ -17,8 +17,8 @@ export function moneyWords(
       .reduce((all, { tender, amount }) => all + handedBack(tender, toCents(amount)), 0)
   const [byCard, byHand] = [sum(true), sum(false)]
   return [
-    ...(byCard > 0 ? [`${formatCad(byCard)} goes back to the card by itself.`] : []),
-    ...(byHand > 0 ? [`${formatCad(byHand)} has to be given back by hand.`] : []),
+    ...(byCard > 0 ? [`${formatCad(byCard)} goes back to the card automatically.`] : []),
+    ...(byHand > 0 ? [`${formatCad(byHand)} must be given back by hand.`] : []),
     ...(left > 0 ? [`${formatCad(askedFor(order, toCents(left)))} is left to pay.`] : []),
   ]
 }

@@ -29,7 +29,7 @@ export function LastBoard({ otherwise }: { otherwise: ReactNode }) {
           <b className="block text-xl">
             No connection. This is the board of {deviceClock().shortMoment(new Date(board.at))}, {duration(age)} ago.
           </b>
-          New orders are missing, and nothing can be moved. This page goes on by itself when the connection is back.
+          New orders are missing, and nothing can be moved. The board returns once the connection is back.
         </p>
       </div>
       <div className="grid grow content-start gap-3 p-3 md:grid-cols-3">

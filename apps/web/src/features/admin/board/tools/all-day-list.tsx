@@ -64,7 +64,7 @@ function StationCounts({ locationId, stationId, onSoldOut }: StationCountsProps)
 
 function OptionCounts({ orders }: Pick<AllDayListProps, 'orders'>) {
   const options = useMemo(() => allDayOptions(orders), [orders])
-  if (options.length === 0) return <Nothing words="No option is to be made right now." />
+  if (options.length === 0) return <Nothing words="No options to make right now." />
   return (
     <>
       <Head />
@@ -82,7 +82,7 @@ function OptionCounts({ orders }: Pick<AllDayListProps, 'orders'>) {
 type DishCountsProps = Pick<AllDayListProps, 'onSoldOut'> & { dishes: readonly DishCount[] }
 
 function DishCounts({ dishes, onSoldOut }: DishCountsProps) {
-  if (dishes.length === 0) return <Nothing words="Nothing is to be made right now." />
+  if (dishes.length === 0) return <Nothing words="Nothing to make right now." />
   return (
     <>
       <Head />

@@ -74,7 +74,7 @@ function Found({ locationIds, search: typed, known, onOpen }: FoundProps) {
       <Cards label="Orders found" orders={orders} withDay={others} onOpen={onOpen} />
       {isPending && <Skeleton className="mt-2 h-24" />}
       {error && <p className="mt-2 text-chilli">{sentenceOf(error)}</p>}
-      {data && orders.length === 0 && <p className="py-6 text-center text-soft">No order of this kitchen fits.</p>}
+      {data && orders.length === 0 && <p className="py-6 text-center text-soft">No orders of this kitchen match.</p>}
     </div>
   )
 }

@@ -88,5 +88,5 @@ test('one station is counted from its tickets, and this device keeps to it (kitc
   const again = await renderInOffice(<AllDayList orders={ORDERS} locationId="truro" onSoldOut={undefined} />)
   await expect.element(again.getByRole('listitem')).toMatchTextContent(/^2×Pop/)
   await again.getByRole('combobox', { name: 'Count' }).selectOptions('Options')
-  await expect.element(again.getByText('No option is to be made right now.')).toBeVisible()
+  await expect.element(again.getByText('No options to make right now.')).toBeVisible()
 })

@@ -75,7 +75,7 @@ export function CartPanel({
       {lines.length === 0 && (
         <div className="text-soft @min-[71.875rem]:mt-12 @min-[71.875rem]:text-center">
           <ToolIcon name="create" className="mx-auto mb-3 hidden size-10 opacity-60 @min-[71.875rem]:block" />
-          <p className="@min-[71.875rem]:font-semibold @min-[71.875rem]:text-ink">Nothing is in the cart yet.</p>
+          <p className="@min-[71.875rem]:font-semibold @min-[71.875rem]:text-ink">The cart is empty.</p>
           <p className="text-sm">Press a dish to add it.</p>
           <Keys />
         </div>

@@ -39,6 +39,6 @@ export function Repeated({ added, changes, onChoose }: RepeatedProps) {
 }
 
 function addedSentence(added: number): string {
-  if (added === 0) return 'Nothing of it came into the cart.'
+  if (added === 0) return 'None of it could be added to the cart.'
   return added === 1 ? '1 dish of it is in the cart.' : `${added} dishes of it are in the cart.`
 }

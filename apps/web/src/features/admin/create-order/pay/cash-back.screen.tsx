@@ -68,6 +68,6 @@ test('Back while the order is on its way takes nothing of it back, and sends it 
   await expect.element(screen.getByRole('button', { name: 'Create Order' })).toBeDisabled()
   answer.resolve(placedByStaff())
   await expect.element(screen.toasts).toMatchTextContent('Order TRU-001 was created')
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
   await expect.poll(() => server.sent('/createAdminOrderCash')).toHaveLength(1)
 })

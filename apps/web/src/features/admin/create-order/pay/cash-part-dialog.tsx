@@ -57,6 +57,6 @@ export function CashPartDialog({ total, isBusy, problem, onReceived, onClose }: 
 }
 
 function whyNot(total: Cents, part: Cents): string {
-  if (part >= total) return `Less than ${formatCad(total)}: all of it is no part.`
-  return part <= 0 ? 'Please enter an amount above zero' : 'Coins make steps of 5 cents.'
+  if (part >= total) return `Enter less than ${formatCad(total)}: this is only a part.`
+  return part <= 0 ? 'Please enter an amount above zero' : 'Cash comes in steps of 5 cents.'
 }

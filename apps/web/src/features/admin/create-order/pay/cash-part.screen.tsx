@@ -81,18 +81,18 @@ test('a part in cash, with its change, and a link for the rest', async () => {
     .poll(() => server.sent('/createOrderPaymentLink').map(({ input }) => input))
     .toEqual([{ orderId: placedByStaff().orderId, sendSMS: false }])
   await screen.getByRole('button', { name: /^Dal Makhani/ }).click()
-  await expect.element(screen.toasts).toMatchTextContent('The rest of an order is waited for.')
+  await expect.element(screen.toasts).toMatchTextContent('This order is waiting for its last payment.')
   rested('paid')
   await askAgainAbout('payment.changed')
   await expect.element(screen.getByText('Paid: $8.50')).toBeVisible()
   await screen.getByRole('button', { name: 'Begin another order' }).click()
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
 })
 
 test.each([
-  ['28.50', 'Less than $28.50: all of it is no part.'],
-  ['400', 'Less than $28.50: all of it is no part.'],
-  ['10.02', 'Coins make steps of 5 cents.'],
+  ['28.50', 'Enter less than $28.50: this is only a part.'],
+  ['400', 'Enter less than $28.50: this is only a part.'],
+  ['10.02', 'Cash comes in steps of 5 cents.'],
   ['0', 'Please enter an amount above zero'],
   ['-5', 'Please enter an amount above zero'],
   ['ten', 'Please enter an amount above zero'],

@@ -65,7 +65,7 @@ test('an order is taken for cash, has the till’s next number and is sent once 
   await expect.element(dialog).toMatchTextContent('The kitchen cannot see this order')
   await expect.element(dialog).toMatchTextContent('2 × Dal Makhani')
   await dialog.getByRole('button', { name: 'Next order' }).click()
-  await expect.element(screen.getByText('Nothing is in the cart yet.')).toBeVisible()
+  await expect.element(screen.getByText('The cart is empty.')).toBeVisible()
   await expect.element(screen.getByText('1 of 20')).toBeVisible()
   expect(nextNumber()).toBe(8)
   await screen.getByRole('button', { name: 'Show orders' }).click()

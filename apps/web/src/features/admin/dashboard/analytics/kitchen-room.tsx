@@ -171,7 +171,7 @@ function latest(late: number | null): string {
 
 /** The same in a sentence. */
 function tookWords({ prepP50, prepP90 }: Kitchen): string {
-  if (prepP50 === null || prepP90 === null) return 'none was made yet.'
+  if (prepP50 === null || prepP90 === null) return 'none made yet.'
   return `a typical order took ${prepP50} min to make, the slowest 10% over ${prepP90} min.`
 }
 

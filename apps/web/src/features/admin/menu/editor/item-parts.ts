@@ -24,7 +24,7 @@ export const ITEM_PARTS: readonly PartOfForm<ItemForm>[] = [
   {
     id: 'special',
     label: 'Special',
-    hint: 'A special runs from the start of its first day to the end of its last, and leaves the list by itself.',
+    hint: 'A special runs from the start of its first day to the end of its last, and then leaves the list.',
     fields: ['isTodaysSpecial', 'specialStartDate', 'specialEndDate'],
     Part: SpecialPart,
   },

@@ -63,7 +63,7 @@ export function AudienceFields({ typed, problems, onChange }: AudienceFieldsProp
         ))}
       </div>
       <p className="text-sm text-pretty text-soft">
-        Only people who agreed to offers and have confirmed their address. They meet every field that is filled in.
+        Only people who agreed to offers and have confirmed their address. They must match every field you fill in.
       </p>
       {audience.boughtWithinDays !== undefined && places.data && (
         <LocationFilter
