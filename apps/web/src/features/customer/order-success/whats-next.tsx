@@ -11,7 +11,7 @@ import type { FollowedOrder } from './arrival.ts'
 
 const FETCH: Record<OrderType, (order: FollowedOrder) => string> = {
   pickup: ({ locationInfo }) =>
-    `Come to ${locationInfo.name}, ${locationInfo.address}, when it is ready and say your order number.`,
+    `Come to ${locationInfo.name}, ${locationInfo.address}, when it is ready and give your order number.`,
   delivery: ({ deliveryInfo }) =>
     `We bring it to ${deliveryInfo?.address ?? 'your door'}. Please keep your phone near.`,
   'dine-in': ({ tableInfo }) =>
