@@ -64,7 +64,7 @@ export const saveOptionGroup = route({
   post: '/saveOptionGroup',
   may: 'menu.edit',
   about:
-    'Adds a group, or changes one for all dishes that offer it; its options in the order that is sent. Whatever nobody could order is refused at its field: `options.3.price`, or `usedBy.thali` for a dish that could not be ordered any more.',
+    'Adds a group, or changes one for all dishes that offer it; its options in the order that is sent. Whatever nobody could order is refused at its field: `options.3.price`, or `usedBy.thali` for a dish that could no longer be ordered.',
   input: z.strictObject({
     locationId: LocationId,
     id: Id.nullable().describe('Null: a new one.'),

@@ -10,7 +10,7 @@ import type { CardPayments } from '../payments/card-payments.ts'
 import { checkSession } from './check-session.ts'
 import { lockSession, markWithdrawn, orderOfSession, type SessionRow, sessionById } from './sessions.sql.ts'
 
-const WITHDRAWN = 'The payment link is withdrawn. Nobody can pay it any more.'
+const WITHDRAWN = 'The payment link is withdrawn. It can no longer be paid.'
 const ASKED =
   'The payment provider has not confirmed it yet. The link opens no more, and if it was paid just before, it becomes an order.'
 

@@ -156,7 +156,7 @@ describe.each(['a folder', 'a bucket'])('pictures of dishes in %s', (place) => {
       image: gone.url,
     })
     expect(late.body.fields).toEqual([
-      { field: 'image', sentence: 'This image is not there any more. Please upload it again' },
+      { field: 'image', sentence: 'This image is no longer there. Please upload it again' },
     ])
   })
 

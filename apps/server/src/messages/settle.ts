@@ -78,6 +78,6 @@ function markOther(
 
 function whyUnwanted(kind: MessageKind, { is_late, is_unwelcome }: LeasedMessage): string {
   if (is_unwelcome && kind === 'sms') return 'They answered STOP'
-  if (is_unwelcome) return 'They had not agreed to offers any more when it was to be sent'
+  if (is_unwelcome) return 'They no longer agreed to offers when it was due'
   return is_late ? 'It was too late to be of use' : 'The order had already moved on'
 }

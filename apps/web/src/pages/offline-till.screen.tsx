@@ -95,7 +95,7 @@ test('of the person only the name is kept, and nothing that opens anything', asy
 
 test.each([
   ['the tablet was locked', () => lockTablet()],
-  ['it is not paired any more', () => localStorage.removeItem('sizzle_spice_till_shift')],
+  ['it is no longer paired', () => localStorage.removeItem('sizzle_spice_till_shift')],
   ['its four hours are over', () => olderBy(4 * HOUR_MS + 1000)],
   ['its clock was set back', () => olderBy(-HOUR_MS)],
 ])('nobody is known after a reload where %s', async (_, meanwhile) => {

@@ -37,7 +37,7 @@ export const ACCOUNTS = {
   passkey_not_found: [404, 'This passkey was removed already.'],
   too_many_passkeys: [409, 'You have 10 passkeys. Please remove one first.'],
   not_a_tablet: [409, 'This device is not a shared tablet. Please sign in with your password.'],
-  tablet_not_found: [404, 'This tablet is not paired any more.'],
+  tablet_not_found: [404, 'This tablet is no longer paired.'],
   wrong_pin: [403, 'This PIN is not right. Please try again.'],
   needs_approval: [403, 'A manager has to approve this.'],
   approval_invalid: [409, 'This approval was used, has run out or was given for something else. Please ask again.'],

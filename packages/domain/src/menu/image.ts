@@ -17,7 +17,7 @@ export const IMAGE_TOO_LARGE = 'File too large. Maximum size: 5MB'
 export const EMAIL_IMAGE_TOO_LARGE = 'Image too large for email. Maximum 2MB'
 const NO_URL_OR_FILE = 'Please provide an image URL or select a file'
 /** Named for another dish after it was removed. */
-export const IMAGE_GONE = 'This image is not there any more. Please upload it again'
+export const IMAGE_GONE = 'This image is no longer there. Please upload it again'
 export const UPLOAD_UNAUTHORIZED = "You don't have permission to upload images"
 export const UPLOAD_CANCELED = 'Upload was cancelled'
 export const IMAGE_URL_INVALID = 'Image address must start with https://'

@@ -46,7 +46,7 @@ export function takeTillOrder(parts: Parts) {
   })
 }
 
-const NOT_PAIRED = 'This device is not paired any more. Ask an admin to pair it with the same location, then try again.'
+const NOT_PAIRED = 'This device is no longer paired. Ask an admin to pair it with the same location, then try again.'
 
 /** What no till of ours sends: no order of a guest is refused for it. */
 function problemsOf({ items, pricing, ...order }: TakenOrder) {

@@ -159,7 +159,7 @@ describe('copying to another location', () => {
       expect(entry).toMatchObject({ before: { max: 2 }, after: { max: 1 } })
     })
 
-    it('is not overwritten where a dish of that place could not be ordered any more', async () => {
+    it('is not overwritten where a dish of that place could no longer be ordered', async () => {
       await copy(COMBO)
       await changeThere()
       const own = bodyOf(

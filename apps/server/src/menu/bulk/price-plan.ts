@@ -160,7 +160,7 @@ function edit({ place, kind, name, before, most }: EditOf, rule: PriceRule): Pri
   return { ...place, key: Object.values(place).join('/'), kind, name, before, after: price, reason: sentence }
 }
 
-function refused(edit: PriceEdit, reason = 'This item could not be ordered any more'): PriceEdit {
+function refused(edit: PriceEdit, reason = 'This item could no longer be ordered'): PriceEdit {
   return { ...edit, after: null, reason }
 }
 

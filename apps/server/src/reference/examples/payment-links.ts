@@ -152,7 +152,7 @@ export const paymentLinkExamples: ExamplesOf<
     answer: {
       sessionId: SESSION_ID,
       isWithdrawn: true,
-      message: 'The payment link is withdrawn. Nobody can pay it any more.',
+      message: 'The payment link is withdrawn. It can no longer be paid.',
     },
   },
 }

@@ -82,7 +82,7 @@ test('what is searched for and over already is offered beside what is open, and 
   )
   const { screen } = await openBoard(server, 'manager', '#orders?search=dal%20makhani')
   await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
-  await screen.getByRole('button', { name: '2 finished orders fit' }).click()
+  await screen.getByRole('button', { name: '2 finished orders match' }).click()
   const finished = screen.getByRole('dialog', { name: 'Finished orders' })
   server.on('/getLocationOrders', pageOf([]))
   await finished.getByLabelText('Search all orders of this kitchen').fill('008')
@@ -120,7 +120,7 @@ test('what is over stands under the hour in which it was finished, and what of i
   server.on('/getOrderDetails', { success: false, code: 'order_not_found' })
   boardIs(server, [anOrder()], [owed, { ...paid, ...at('23:00'), paymentStatus: 'paid' }])
   const { screen } = await openBoard(server, 'manager', '#orders?search=tru-00')
-  await screen.getByRole('button', { name: '2 finished orders fit' }).click()
+  await screen.getByRole('button', { name: '2 finished orders match' }).click()
   const finished = screen.getByRole('dialog', { name: 'Finished orders' })
   const hours = finished.getByRole('heading', { level: 3 })
   await expect

@@ -80,7 +80,7 @@ export function FilterRow(props: FilterRowProps) {
                 className={button('bare', 'px-2! underline underline-offset-4')}
                 onClick={onFinished}
               >
-                {finished === 1 ? '1 finished order fits' : `${finished} finished orders fit`}
+                {finished === 1 ? '1 finished order matches' : `${finished} finished orders match`}
               </button>
             )}
             <button type="button" className={button('bare', 'px-3.5! underline underline-offset-4')} onClick={onReset}>

@@ -61,7 +61,7 @@ export function UpdateUsersDialog({ userIds, onDone, onClose }: UpdateUsersDialo
         options={STATE_CHOICES}
         onChange={(value) => setActive(value === '' ? undefined : value === 'active')}
       />
-      {isActive === false && <p className="text-soft">They are signed out at once and cannot sign in any more.</p>}
+      {isActive === false && <p className="text-soft">They are signed out at once and can no longer sign in.</p>}
       <Check
         label="Set their locations"
         checked={locationIds !== undefined}

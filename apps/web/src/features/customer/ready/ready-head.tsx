@@ -23,7 +23,7 @@ export function ReadyHead({ name, now, isOld, bell, look }: ReadyHeadProps) {
         <h1 className="text-2xl leading-tight wrap-anywhere lg:text-4xl">{name}</h1>
         <p className="text-sm text-soft lg:text-xl">
           <time className="tabular-nums">{deviceClock().time(new Date(now))}</time>
-          {!isOld && ' · updates by itself'}
+          {!isOld && ' · updates automatically'}
           {bell.needsTap && <span className="font-semibold text-ink"> · tap anywhere for sound</span>}
         </p>
       </div>

@@ -84,7 +84,7 @@ test('a column without numbers says so, and a guest at home finds the way to the
   const screen = await open()
   await expect.element(screen.getByText(/^No order is waiting\./)).toBeVisible()
   await expect.element(screen.getByText('No order is being prepared.')).toBeVisible()
-  await expect.element(screen.getByText(/updates by itself/)).toBeVisible()
+  await expect.element(screen.getByText(/updates automatically/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Track my order' })).toHaveAttribute('href', '/dashboard')
 })
 

@@ -33,7 +33,7 @@ export function KitchenFailed({ what, error, onRetry }: KitchenFailedProps) {
               {isOnline && 'The server isn’t answering. '}New {what.toLowerCase()} won’t show here until{' '}
               {isOnline ? 'it does' : 'the connection is back'}.
             </p>
-            <p>{isOnline ? 'We’ll keep trying every few seconds.' : 'Then they show by themselves.'}</p>
+            <p>{isOnline ? 'We’ll keep trying every few seconds.' : 'They’ll show up then.'}</p>
           </>
         )}
       </DeadEnd>

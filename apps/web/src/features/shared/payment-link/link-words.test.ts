@@ -31,12 +31,12 @@ test.each<[ShownLink['standing'], ShownLink['order'], string | undefined]>([
   [
     'withdrawn',
     null,
-    'This payment link was withdrawn. Nobody can pay it any more. If it was paid just before, its order appears on the board.',
+    'This payment link was withdrawn. It can no longer be paid. If it was paid just before, its order appears on the board.',
   ],
   [
     'withdrawn',
     ORDER,
-    'This payment link was withdrawn. Nobody can pay it any more. If it was paid just before, order TRU-007 says so.',
+    'This payment link was withdrawn. It can no longer be paid. If it was paid just before, order TRU-007 says so.',
   ],
 ])('a link that is %s, with the order %j, says what is true', (standing, order, sentence) => {
   expect(words(standing, order)).toBe(sentence)

@@ -81,8 +81,8 @@ export function endedWords({ standing, order, link, notNeeded }: ShownLink): End
         isGood: false,
         title: 'This payment link was withdrawn',
         text: order
-          ? `Nobody can pay it any more. If it was paid just before, order ${order.shortNumber} says so.`
-          : 'Nobody can pay it any more. If it was paid just before, its order appears on the board.',
+          ? `It can no longer be paid. If it was paid just before, order ${order.shortNumber} says so.`
+          : 'It can no longer be paid. If it was paid just before, its order appears on the board.',
       }
     case 'returned':
       return { isGood: false, ...returnedWords(order) }

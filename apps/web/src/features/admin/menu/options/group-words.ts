@@ -59,7 +59,7 @@ export function optionWords({ allergens, priceBySize, groupIds, calories, diets,
     groupIds.length > 0 && (groupIds.length === 1 ? 'opens 1 group' : `opens ${groupIds.length} groups`),
     calories.trim() !== '' && `${calories.trim()} cal`,
     ...diets.map((diet) => diet.replace('-', '‑')),
-    taxClass !== null && 'taxed by itself',
+    taxClass !== null && 'own tax class',
   ].filter((words) => words !== false)
   return said.length === 0 ? 'More' : said.join('\u00a0· ')
 }

@@ -88,7 +88,7 @@ test('what can never be met is refused beside its field', async () => {
   expect(server.sent('/saveOptionGroup')).toEqual([])
 })
 
-test('a dish that could not be ordered any more is named by the server', async () => {
+test('a dish that could no longer be ordered is named by the server', async () => {
   const { form, save } = await editing()
   const sentence = 'Thali: There are not enough options to reach the minimum'
   server.on('/saveOptionGroup', {
