@@ -101,8 +101,10 @@ export const MenuItem = z
     allergens: z.array(z.string()),
     taxClass: TaxClass,
     isSoldOut: z.boolean().describe('Also when a group that must be chosen has too few options left.'),
-    /** Which group that is. */
-    soldOutReason: z.string().nullable(),
+    soldOutReason: z
+      .string()
+      .nullable()
+      .describe('Which group that is, or when it is back, where that is later than tomorrow: "Back in May".'),
     notNow: z
       .partialRecord(OrderType, NotNow)
       .describe('By order type, why the dish cannot be had at once; types for which it is on now are left out.'),

@@ -32,13 +32,15 @@ export function insertCategory(
     values (${locationId}, ${id}, ${name}, ${position}, ${isDefault})`)
 }
 
-export function insertItem(tx: Tx, locationId: string, item: BuiltInMenu['items'][number], position: number) {
+type Placed = { position: number; soldOutUntil: Date | 'infinity' | null }
+
+export function insertItem(tx: Tx, locationId: string, item: BuiltInMenu['items'][number], placed: Placed) {
   return tx.run(sql`
     insert into menu_items (location_id, id, category_id, name, description, price, spice_level, prep_time, calories, is_vegetarian, is_vegan,
       is_gluten_free, is_popular, sold_out_until, is_todays_special, special_start, special_end, tags, allergens, tax_class, position)
     values (${locationId}, ${item.id}, ${item.category}, ${item.name}, ${item.description}, ${item.price}, ${item.spiceLevel}, ${item.prepTime},
-      ${item.calories}, ${item.isVegetarian}, ${item.isVegan}, ${item.isGlutenFree}, ${item.isPopular}, ${item.isSoldOut ? 'infinity' : null}, ${item.isTodaysSpecial},
-      ${item.specialStartDate}, ${item.specialEndDate}, ${item.tags}, ${item.allergens}, ${item.taxClass}, ${position})`)
+      ${item.calories}, ${item.isVegetarian}, ${item.isVegan}, ${item.isGlutenFree}, ${item.isPopular}, ${placed.soldOutUntil}, ${item.isTodaysSpecial},
+      ${item.specialStartDate}, ${item.specialEndDate}, ${item.tags}, ${item.allergens}, ${item.taxClass}, ${placed.position})`)
 }
 
 export function insertOptionGroups(tx: Tx, locationId: string, groups: readonly OptionGroup[]) {

@@ -1,4 +1,4 @@
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { instantOf, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { BUILT_IN_LOCATIONS, type BuiltInLocation } from './locations.ts'
@@ -24,10 +24,13 @@ export async function putInCategories(tx: Tx, locationId: string): Promise<void>
     await rows.insertCategory(tx, locationId, category, position)
 }
 
-async function putInMenu(tx: Tx, { id }: BuiltInLocation, firstDay: string): Promise<void> {
+async function putInMenu(tx: Tx, { id, timeZone }: BuiltInLocation, firstDay: string): Promise<void> {
   const { categories, items, optionGroups } = builtInMenu(id, firstDay)
   for (const [position, category] of categories.entries()) await rows.insertCategory(tx, id, category, position)
-  for (const [position, item] of items.entries()) await rows.insertItem(tx, id, item, position)
+  for (const [position, item] of items.entries()) {
+    const back = item.backOn === null ? 'infinity' : instantOf(timeZone, item.backOn, '00:00')
+    await rows.insertItem(tx, id, item, { position, soldOutUntil: item.isSoldOut ? back : null })
+  }
   await rows.insertOptionGroups(tx, id, optionGroups)
   // Options point at dishes, and dishes at groups.
   await rows.insertOptions(tx, id, optionGroups)

@@ -1,6 +1,7 @@
 import * as contract from '@sizzle/contract/menu.ts'
 import { nextTurn } from '@sizzle/domain/hours/schedule.ts'
 import { isSpecialRunning } from '@sizzle/domain/menu/availability.ts'
+import { backWords } from '@sizzle/domain/menu/sold-out-words.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Db } from '../kit/db/sql.ts'
@@ -8,7 +9,7 @@ import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { notNowAt, schedulesOf } from './dish-hours.ts'
 import { type FirstLook, firstLookAt } from './first-look.ts'
-import { categoriesOf, dishesByIds, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
+import { categoriesOf, type DishRow, dishesByIds, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
 import { groupOf, itemGroupOf } from './option-menu.ts'
 import { photoReader } from './photos.ts'
 
@@ -29,7 +30,7 @@ export function getLocationMenu(settingOf: SettingOf) {
           ...photoOf(item),
           ...look,
           notNow: notNowOf(item),
-          isSoldOut: item.is_sold_out || look.soldOutReason !== null,
+          ...soldOutNow(item, look, location.time_zone, now),
           groups: (groupsOf.get(item.id) ?? []).map(itemGroupOf),
         }
       }),
@@ -60,7 +61,7 @@ export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { d
         ...photoOf(row),
         ...look,
         notNow: notNowAt({ zone: row.time_zone, now, daysAhead: row.order_rules.daysAhead })(row),
-        isSoldOut: row.is_sold_out || look.soldOutReason !== null,
+        ...soldOutNow(row, look, row.time_zone, now),
       }
       return { locationId: row.location_id, item }
     }),
@@ -75,6 +76,14 @@ async function looksAt(db: Db, rows: readonly ItemRow[], now: Date): Promise<(ro
     looks.set(id, firstLookAt(await dishesByIds(db, id, ids, now)))
   }
   return (row) => looks.get(row.location_id)?.(row) ?? { soldOutReason: null, startPrice: row.price }
+}
+
+/** Of both it says what its own mark does, where that names a day. */
+function soldOutNow(row: DishRow, { soldOutReason }: FirstLook, zone: string, now: Date) {
+  const until = row.sold_out_until
+  const isOut = row.is_sold_out
+  const back = isOut && until !== null && until !== 'infinity' ? backWords(new Date(until), zone, now) : null
+  return { isSoldOut: isOut || soldOutReason !== null, soldOutReason: back ?? soldOutReason }
 }
 
 function presentGroups({ groups, options }: MenuRows) {

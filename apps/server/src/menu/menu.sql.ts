@@ -172,8 +172,8 @@ export function categoriesOf(db: Db, locationId: string) {
 
 /** Dishes marked as special that can be ordered, of the locations that a homepage shows; the rule says which run today. */
 export function markedSpecials(db: Db, now: Date) {
-  return db.many<ItemRow & { time_zone: string; order_rules: OrderRules }>(sql`
-    select m.*, coalesce(m.sold_out_until > ${now}, false) as is_sold_out, l.time_zone, l.order_rules,
+  return db.many<DishRow & { time_zone: string; order_rules: OrderRules }>(sql`
+    select m.*, to_jsonb(m.sold_out_until) #>> '{}' as sold_out_until, coalesce(m.sold_out_until > ${now}, false) as is_sold_out, l.time_zone, l.order_rules,
       c.schedule as category_schedule,
       (select coalesce(jsonb_agg(h order by h.position, h.name), '[]') from menus h
        where h.location_id = m.location_id and m.category_id = any(h.category_ids)) as menus

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
-import { putMenu } from '../testing/a-menu-with-options.ts'
+import { markDish, putMenu } from '../testing/a-menu-with-options.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { menuOffice } from '../testing/menu-office.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
@@ -76,6 +76,20 @@ describe('what has run out (menu 71)', () => {
     await say({ kind: 'item', id: 'pop' }, { for: 'none' })
     await db.run(
       sql`update menu_items set is_todays_special = false where location_id = 'truro' and id = 'lunch-combo'`,
+    )
+  })
+
+  it('says when it is back, on the menu and as a special', async () => {
+    const { db } = app().database
+    await markDish(app(), 'mango-lassi', new Date('2027-05-01T03:00:00Z'))
+    await db.run(sql`update menu_items set is_todays_special = true where location_id = 'truro' and id = 'mango-lassi'`)
+    const { specials } = bodyOf(getTodaysSpecials, await (await app().guest()).get('/getTodaysSpecials'))
+    for (const items of [(await publicMenu()).items, specials.map(({ item }) => item)]) {
+      const lassi = items.find(({ id }) => id === 'mango-lassi')
+      expect(lassi).toMatchObject({ isSoldOut: true, soldOutReason: 'Back in May' })
+    }
+    await db.run(
+      sql`update menu_items set is_todays_special = false where location_id = 'truro' and id = 'mango-lassi'`,
     )
   })
 

@@ -61,7 +61,7 @@ export function weekdayName(date: LocalDate): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-function monthName(date: LocalDate): string {
+export function monthName(date: LocalDate): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 }
 

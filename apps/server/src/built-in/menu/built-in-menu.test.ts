@@ -47,7 +47,7 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
   })
 
   test('travels through the contract unchanged', () => {
-    const shown = items.map(({ groupIds, ...item }) => {
+    const shown = items.map(({ groupIds, backOn: _back, ...item }) => {
       const groups = groupIds.map((groupId, position) => ({ groupId, position, hidden: [], prices: {} }))
       return { ...item, groups, isAvailable: true, soldOutReason: null, startPrice: item.price, notNow: {} }
     })
@@ -94,10 +94,11 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
   })
 
   test('names only dishes that exist in its differences', () => {
-    const { only, soldOut, prices, specials } = DIFFERENCES[locationId]
+    const { only, soldOut, seasons, prices, specials } = DIFFERENCES[locationId]
     const ids = items.map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining([...only, ...soldOut, ...Object.keys(prices), ...specials]))
-    expect(items.filter((item) => item.isSoldOut)).toHaveLength(1)
+    expect(ids).toEqual(expect.arrayContaining([...only, ...soldOut, ...Object.keys(seasons), ...Object.keys(prices), ...specials]))
+    const inNovember = builtInMenu(locationId, '2025-11-24').items
+    expect(inNovember.filter((item) => item.isSoldOut)).toHaveLength(1)
   })
 
   test('opens with a week of specials only when it is told the first day', () => {
@@ -143,4 +144,14 @@ test('the built-in locations have the shape that travels, and a Nova Scotia post
     expect(postalCode).toMatch(/^B\d[A-Z] \d[A-Z]\d$/)
     expect(phone).toMatch(/^\(902\) 555-01\d\d$/)
   }
+})
+
+test.each([
+  ['2026-04-30', '2026-05-01'],
+  ['2026-05-01', null],
+  ['2026-06-30', null],
+  ['2026-07-01', '2027-05-01'],
+])('on %s a dish of May and June is back on %s', (day, backOn) => {
+  const thoran = builtInMenu('truro', day).items.find(({ id }) => id === 'fiddlehead-thoran')
+  expect(thoran).toMatchObject({ isSoldOut: backOn !== null, backOn })
 })

@@ -5,7 +5,7 @@ import { BREADS_AND_RICE } from './breads-and-rice.ts'
 import { BREAKFAST } from './breakfast.ts'
 import { COMBOS_WITH_BREAD } from './combos-with-bread.ts'
 import { COMBOS_WITH_RICE } from './combos-with-rice.ts'
-import { DIFFERENCES, type Differences } from './differences.ts'
+import { DIFFERENCES, type Differences, type Season } from './differences.ts'
 import type { BuiltInCategory, BuiltInItem, Dish } from './dish.ts'
 import { DRINK_CHOICES } from './drink-choices.ts'
 import { DRINKS } from './drinks.ts'
@@ -69,6 +69,7 @@ export function defaultCategories(): BuiltInCategory[] {
 
 function itemOf(dish: Dish, category: string, here: Differences, firstDay: string | undefined): BuiltInItem {
   const id = idOf(dish.name)
+  const backOn = firstDay === undefined ? null : nextSeason(here.seasons[id], firstDay)
   const isSpecial = firstDay !== undefined && here.specials.includes(id)
   return {
     id,
@@ -83,7 +84,8 @@ function itemOf(dish: Dish, category: string, here: Differences, firstDay: strin
     isVegan: dish.diet === 'vegan',
     isGlutenFree: dish.isGlutenFree,
     isPopular: dish.isPopular ?? false,
-    isSoldOut: here.soldOut.includes(id),
+    isSoldOut: here.soldOut.includes(id) || backOn !== null,
+    backOn,
     isTodaysSpecial: isSpecial,
     specialStartDate: isSpecial ? firstDay : null,
     specialEndDate: isSpecial ? lastDayFrom(firstDay) : null,
@@ -93,6 +95,15 @@ function itemOf(dish: Dish, category: string, here: Differences, firstDay: strin
     taxClass: dish.taxClass ?? 'prepared',
     groupIds: askedBy(id, dish),
   }
+}
+
+/** When a season begins that it is not on the first day. */
+function nextSeason(season: Season | undefined, firstDay: string): string | null {
+  if (!season) return null
+  const [first, last] = season
+  const [year, month] = firstDay.split('-').map(Number) as [number, number]
+  if (month >= first && month <= last) return null
+  return `${month < first ? year : year + 1}-${String(first).padStart(2, '0')}-01`
 }
 
 /** The size first: the rest is priced beside it. */

@@ -1,10 +1,15 @@
 import type { BuiltInLocationId } from '../locations.ts'
 
+/** Its first month and its last, from 1, in one year. */
+export type Season = readonly [number, number]
+
 /** What makes one location's copy of the menu its own; dishes are named by id. */
 export type Differences = {
   /** On the menu here and nowhere else. */
   only: readonly string[]
   soldOut: readonly string[]
+  /** The months in which dishes are there; out of them they have run out until the next one. */
+  seasons: Readonly<Record<string, Season>>
   /** Cents, where this kitchen charges differently. */
   prices: Readonly<Record<string, number>>
   /** Specials of the first week. */
@@ -20,13 +25,15 @@ export const DIFFERENCES: Record<BuiltInLocationId, Differences> = {
       'lamb-dum-biryani',
       'tandoori-mixed-grill-with-naan',
     ],
-    soldOut: ['fiddlehead-thoran'],
+    soldOut: [],
+    seasons: { 'fiddlehead-thoran': [5, 6] },
     prices: {},
     specials: ['digby-scallop-pakoras', 'valley-squash-kootu'],
   },
   'new-glasgow': {
     only: ['northumberland-lobster-masala', 'pictou-county-naan-pizza', 'rhubarb-sharbat', 'salmon-methi-masala'],
     soldOut: ['rose-falooda'],
+    seasons: {},
     prices: {
       'vegetable-samosas': 599,
       'digby-scallop-pakoras': 1699,

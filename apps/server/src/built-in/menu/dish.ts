@@ -53,6 +53,8 @@ export type BuiltInItem = {
   isGlutenFree: boolean
   isPopular: boolean
   isSoldOut: boolean
+  /** The first local day of its next season, where it is sold out for that. */
+  backOn: string | null
   isTodaysSpecial: boolean
   /** Local days, YYYY-MM-DD, both included. */
   specialStartDate: string | null

@@ -1,3 +1,4 @@
+import { SOLD_OUT_TODAY } from '@sizzle/domain/menu/sold-out-words.ts'
 import { type OrderType, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useWishedOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
@@ -79,5 +80,5 @@ function blurb(description: string): string {
 
 /** Why it cannot be had at once, in the words of the menu. */
 function whyNot({ isSoldOut, soldOutReason, notNow }: TodaysSpecial['item'], orderType: OrderType): string | undefined {
-  return isSoldOut ? (soldOutReason ?? 'Sold out today') : notNow[orderType]?.text
+  return isSoldOut ? (soldOutReason ?? SOLD_OUT_TODAY) : notNow[orderType]?.text
 }

@@ -2,6 +2,7 @@ import './dish-row.css'
 import './dish-narrow.css'
 import './dish-sheet.css'
 import './dish-text.css'
+import { SOLD_OUT_TODAY } from '@sizzle/domain/menu/sold-out-words.ts'
 import { memo } from 'react'
 import { asksFirst } from '../../../kit/cart/asks-first.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
@@ -62,7 +63,7 @@ export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, on
               <AddButton item={item} notNow={notNow} inCart={inCart} onAdd={onAdd} />
             )
           ) : (
-            <span className="dish-gone">{item.soldOutReason ?? 'Sold out today'}</span>
+            <span className="dish-gone">{item.soldOutReason ?? SOLD_OUT_TODAY}</span>
           )}
         </div>
       </div>

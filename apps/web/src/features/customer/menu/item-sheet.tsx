@@ -3,6 +3,7 @@ import { chosenIn, type DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { NOTE_HINT } from '@sizzle/domain/menu/options-note.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
+import { SOLD_OUT_TODAY } from '@sizzle/domain/menu/sold-out-words.ts'
 import { useRef, useState } from 'react'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { useBackCloses } from '../../../kit/use-back-step.ts'
@@ -97,7 +98,7 @@ export function ItemSheet(props: ItemSheetProps) {
           )}
           {!isOnSale && (
             <p role="status" className="mt-6 rounded-control bg-sunk px-4 py-3 font-semibold">
-              {item.soldOutReason ?? 'Sold out today'}. It cannot be ordered right now.
+              {item.soldOutReason ?? SOLD_OUT_TODAY}. It cannot be ordered right now.
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { ReorderChange } from '@sizzle/domain/cart/reorder.ts'
 import { noLongerAvailable } from '@sizzle/domain/menu/options-sold-out.ts'
+import { SOLD_OUT_TODAY } from '@sizzle/domain/menu/sold-out-words.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 
 /** What is different from last time; `cart` is how its reader calls the cart. */
@@ -9,7 +10,7 @@ export function changeSentence(change: ReorderChange, cart: 'your cart' | 'the c
       return `${change.name} is no longer available.`
     case 'sold_out':
       // As the menu says it, in a sentence.
-      return `${change.name} is ${(change.because ?? 'Sold out today').replace(/^S/, 's')}.`
+      return `${change.name} is ${lowered(change.because ?? SOLD_OUT_TODAY)}.`
     case 'repriced':
       return `${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
     case 'option_gone':
@@ -21,6 +22,10 @@ export function changeSentence(change: ReorderChange, cart: 'your cart' | 'the c
     case 'fewer':
       return `${change.name}: only ${change.added} of ${change.wanted} fit into the cart.`
   }
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 /** Under a cart that holds the dish already, it is about more of it. */
