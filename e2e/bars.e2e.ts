@@ -112,3 +112,32 @@ test('on a desk the card of an order under way lies over no plus, wherever the m
     expect(pluses.filter(([begin, end]) => begin < right && end > left)).toEqual([])
   }
 })
+
+test('text twice as large on a phone leaves four fifths of the menu above an order and above the last one (menu 92)', async () => {
+  const page = await browser.page({ width: 390, height: 844 })
+  await signUp(page, program.url)
+  await toCheckout(page, program.url)
+  await page.getByLabel('Phone Number').fill('902 555 0171')
+  await placeOrder(page)
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '32px'
+  })`)
+  for (const [name, act] of [
+    ['Your order', page.getByRole('link', { name: /^Track order/ })],
+    ['Your last order', page.getByRole('button', { name: 'Order again' })],
+  ] as const) {
+    await page.goto(`${program.url}/menu/truro`)
+    const bar = page.getByRole('complementary', { name })
+    await bar.and(page.locator('.cart-bar')).waitFor()
+    const { height } = (await bar.boundingBox()) ?? { height: 844 }
+    expect(height).toBeLessThanOrEqual(844 / 5)
+    const [words, below] = await Promise.all([bar.locator('p').boundingBox(), act.boundingBox()])
+    expect(below?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
+    await keepPicture(page, `bars-order-${name.length}`)
+    // The kitchen is done with it.
+    await page.route(/\/getMyOrders/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"pending"', '"completed"') })
+    })
+  }
+})

@@ -56,6 +56,7 @@ test('a long order is cut between its dishes, and says how many more there are',
   const screen = await openAt('/', shown({}))
   const bar = screen.getByRole('complementary', BAR)
   await expect.element(bar).toMatchTextContent(/Paneer Tikka \+ 2 morePaneer Tikka, Kadai Paneer \+ 1 more/)
+  expect(bar.element().querySelectorAll('.dish-tile')).toHaveLength(1)
 })
 
 test('an order under way says when it is ready and leads to it, wherever it is from', async () => {

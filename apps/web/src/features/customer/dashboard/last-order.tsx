@@ -10,16 +10,19 @@ import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Parted } from '../../../ui/parted.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import type { MyOrder } from './orders-query.ts'
+import { pictured } from './pictured.ts'
 import { readyWords } from './ready-words.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 import { soonestFirst } from './soonest-first.ts'
 import { FIRST } from './use-running-order.ts'
 
 const AWAY = 'last_order_away'
+const MOST_PICTURES = 3
 
 export type LastOrderProps = {
   /** Only an order from there is offered again; without it, from anywhere. */
@@ -123,12 +126,26 @@ function Again({ order, Frame, onAgain, onAway }: OfOrder & { onAgain: () => voi
           <span className="max-sm:hidden">{dishesWithin(ROOM.wide, order)}</span>
         </>
       }
+      pictures={<Pictures items={order.items} />}
       onAway={onAway}
     >
       <button type="button" className={button('primary', 'min-h-12 shrink-0')} aria-haspopup="dialog" onClick={onAgain}>
         Order again
       </button>
     </Frame>
+  )
+}
+
+/** On a bar there is room for two. */
+function Pictures({ items }: Pick<MyOrder, 'items'>) {
+  return (
+    <span aria-hidden="true" className="flex gap-1.5">
+      {pictured(items, MOST_PICTURES).map((item) => (
+        <span key={item.id} className="w-12 overflow-hidden rounded-control ring-2 ring-night in-[.cart-bar]:nth-3:hidden">
+          <DishTile dish={item} size="thumb" />
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -146,18 +163,27 @@ function dishesWithin(room: number, { items }: Pick<MyOrder, 'items'>): string {
   return first(Math.max(most, 0) + 1)
 }
 
-type BarProps = { label: string; title: ReactNode; text: ReactNode; onAway: () => void; children: ReactNode }
+type BarProps = {
+  label: string
+  title: ReactNode
+  text: ReactNode
+  pictures?: ReactNode
+  onAway: () => void
+  children: ReactNode
+}
 
-function Bar({ label, title, text, onAway, children }: BarProps) {
+/** Where the text is so large that the button would squeeze the words, it stands below them. */
+function Bar({ label, title, text, pictures, onAway, children }: BarProps) {
   useRootMark('bar', true)
   return (
-    <aside aria-label={label} className="cart-bar">
-      <div className="rise bar-row flex items-center gap-1.5 sm:gap-3">
-        <p className="min-w-0 grow leading-tight">
+    <aside aria-label={label} className="cart-bar @container">
+      <div className="rise bar-row flex items-center gap-1.5 sm:gap-3 @max-[19rem]:flex-wrap">
+        {pictures && <span className="shrink-0 max-xl:hidden">{pictures}</span>}
+        <p className="min-w-0 grow leading-tight @max-[19rem]:basis-0">
           <span className="block font-semibold">{title}</span>
-          <span className="line-clamp-2 text-[0.8125rem] max-sm:line-clamp-3 text-cream/80 sm:text-sm">{text}</span>
+          <span className="line-clamp-2 text-[0.8125rem] max-sm:line-clamp-3 text-cream/80 sm:text-sm @max-[19rem]:block @max-[19rem]:h-[1.25em]">{text}</span>
         </p>
-        {children}
+        <span className="contents @max-[19rem]:order-last @max-[19rem]:grid @max-[19rem]:basis-full">{children}</span>
         <button
           type="button"
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-cream/10"

@@ -28,6 +28,7 @@ import { menuItemNow } from '../../shared/reorder/menu-item-now.ts'
 import { pastLine } from '../../shared/reorder/past-line.ts'
 import { changeSentence } from '../../shared/reorder/reorder-words.ts'
 import type { MyOrder } from './orders-query.ts'
+import { pictured } from './pictured.ts'
 
 type Mode = 'add' | 'replace'
 
@@ -67,7 +68,7 @@ function Question({ order, inCart, onChoose }: QuestionProps) {
     <>
       <div>
         <ul aria-hidden="true" className="flex gap-2 overflow-hidden">
-          {pictured(order.items).map((item) => (
+          {pictured(order.items, MOST_PICTURES).map((item) => (
             <li key={item.id} className="w-17 shrink-0 overflow-hidden rounded-control">
               <DishTile dish={item} size="thumb" />
             </li>
@@ -134,10 +135,6 @@ function TryAgain({ onPress }: { onPress: () => void }) {
 
 /** More would only repeat what the words say. */
 const MOST_PICTURES = 5
-
-function pictured(items: MyOrder['items']): MyOrder['items'] {
-  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MOST_PICTURES)
-}
 
 async function fillCart(order: MyOrder, mode: Mode | undefined): Promise<readonly ReorderChange[]> {
   const loaded = await loadMenu(order.location)
