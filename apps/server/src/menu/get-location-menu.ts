@@ -9,7 +9,15 @@ import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { notNowAt, schedulesOf } from './dish-hours.ts'
 import { type FirstLook, firstLookAt } from './first-look.ts'
-import { categoriesOf, type DishRow, dishesByIds, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
+import {
+  categoriesOf,
+  type DishRow,
+  dishesByIds,
+  type ItemRow,
+  type MenuRows,
+  markedSpecials,
+  menuOf,
+} from './menu.sql.ts'
 import { groupOf, itemGroupOf } from './option-menu.ts'
 import { photoReader } from './photos.ts'
 

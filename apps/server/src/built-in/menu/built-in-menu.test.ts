@@ -96,7 +96,9 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
   test('names only dishes that exist in its differences', () => {
     const { only, soldOut, seasons, prices, specials } = DIFFERENCES[locationId]
     const ids = items.map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining([...only, ...soldOut, ...Object.keys(seasons), ...Object.keys(prices), ...specials]))
+    expect(ids).toEqual(
+      expect.arrayContaining([...only, ...soldOut, ...Object.keys(seasons), ...Object.keys(prices), ...specials]),
+    )
     const inNovember = builtInMenu(locationId, '2025-11-24').items
     expect(inNovember.filter((item) => item.isSoldOut)).toHaveLength(1)
   })

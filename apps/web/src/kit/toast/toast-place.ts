@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** Tells the place that it stands in another dialog now, or in the page. */
+export const MOVED = 'toasts-moved'
+
 const WATCHED = { childList: true, subtree: true, attributeFilter: ['open'] }
 
 /**
@@ -32,6 +35,7 @@ function moveTo(place: HTMLElement, parent: Element): void {
     place.setAttribute('popover', 'manual')
     place.showPopover()
   }
+  place.dispatchEvent(new Event(MOVED))
 }
 
 /** It lies with its backdrop over the whole window, and only in it anything can be pressed. */

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as show } from 'sonner'
 import { NO_TOASTS, toastQueue } from './toast.ts'
-import { useToastPlace } from './toast-place.ts'
+import { footRoom } from './toast-foot.ts'
+import { MOVED, useToastPlace } from './toast-place.ts'
 import { GAP_PX, MARGIN_PX, useToastRoom } from './toast-room.ts'
 
 // A live region must be there, and be noticed, before its first words.
@@ -14,20 +15,23 @@ const SETTLE_MS = 150
 const BOTTOM = `calc(var(--foot-bar, 0px) + ${MARGIN_PX}px)`
 const AT_FOOT = { offset: { bottom: BOTTOM, right: 16 }, mobileOffset: { bottom: BOTTOM } } as const
 
-/** For guests below the header, so that the logo and the way to the menu stay free. */
-const TOP = `calc(var(--header-height) + ${MARGIN_PX}px)`
-const AT_TOP = { offset: { top: TOP }, mobileOffset: { top: TOP } } as const
+/** For guests there, too: at the head lie the categories of the menu and the heat of a dish. */
+function above(foot: number) {
+  const bottom = foot + MARGIN_PX
+  return { offset: { bottom }, mobileOffset: { bottom } }
+}
 
 type ToasterProps = { isAtWork?: boolean }
 
 export function Toaster(props: ToasterProps) {
   const place = useToastPlace()
-  return place && createPortal(<Toasts {...props} />, place)
+  return place && createPortal(<Toasts {...props} place={place} />, place)
 }
 
 /** Numbers and labels are agreed to the letter. */
-function Toasts({ isAtWork = false }: ToasterProps) {
+function Toasts({ isAtWork = false, place }: ToasterProps & { place: HTMLElement }) {
   const [isSettled, setSettled] = useState(false)
+  const [foot, setFoot] = useState(0)
   const section = useRef<HTMLElement>(null)
   useToastRoom(section, isAtWork)
 
@@ -37,16 +41,23 @@ function Toasts({ isAtWork = false }: ToasterProps) {
   }, [])
 
   useEffect(() => {
+    const again = () => setFoot(footRoom(place))
+    place.addEventListener(MOVED, again)
+    return () => place.removeEventListener(MOVED, again)
+  }, [place])
+
+  useEffect(() => {
     if (!isSettled) return
     const sayAll = () => {
       const unsaid = toastQueue.get()
       if (unsaid.length === 0) return
       toastQueue.set(NO_TOASTS)
+      setFoot(footRoom(place))
       for (const { kind, text, description } of unsaid) show[kind](text, { description })
     }
     sayAll()
     return toastQueue.subscribe(sayAll)
-  }, [isSettled])
+  }, [isSettled, place])
 
   return (
     <Sonner
@@ -54,8 +65,8 @@ function Toasts({ isAtWork = false }: ToasterProps) {
       visibleToasts={3}
       duration={4000}
       gap={GAP_PX}
-      position={isAtWork ? 'bottom-right' : 'top-center'}
-      {...(isAtWork ? AT_FOOT : AT_TOP)}
+      position={isAtWork ? 'bottom-right' : 'bottom-center'}
+      {...(isAtWork ? AT_FOOT : above(foot))}
       closeButton
       containerAriaLabel="Notifications"
       toastOptions={{

@@ -40,7 +40,7 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
     if (isThere) document.querySelector('.dish :focus-visible')?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
   return (
-    <div className={isThere ? 'cart-bar' : undefined}>
+    <div data-foot className={isThere ? 'cart-bar' : undefined}>
       <p role="status" className="sr-only">
         {count === 0 ? 'Your cart is empty' : `${items} in your cart, ${total}`}
       </p>

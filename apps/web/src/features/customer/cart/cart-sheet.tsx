@@ -107,6 +107,7 @@ function Ending({ count, total, next }: EndingProps) {
   return (
     <div
       ref={useFootHeight()}
+      data-foot
       className="fade-above sheet-foot -mx-5 mt-auto bg-raised px-5 pt-2 pb-[max(20px,env(safe-area-inset-bottom))]"
     >
       <p className="flex items-baseline justify-between gap-4">

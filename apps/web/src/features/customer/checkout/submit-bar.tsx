@@ -67,6 +67,7 @@ export function SubmitBar(props: SubmitBarProps) {
   return (
     <div
       ref={useFootHeight()}
+      data-foot
       className={`submit-bar ${isSilent ? 'is-silent' : ''} sticky bottom-0 z-10 -mx-[20px] px-[20px] pt-[8px] pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:p-0`}
     >
       {summary}

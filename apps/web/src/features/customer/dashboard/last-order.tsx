@@ -8,9 +8,9 @@ import { ask } from '../../../kit/server/ask.ts'
 import { keepInTab, keptInTab } from '../../../kit/session-storage.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Parted } from '../../../ui/parted.tsx'
 import { Plate } from '../../../ui/plate.tsx'
@@ -141,7 +141,10 @@ function Pictures({ items }: Pick<MyOrder, 'items'>) {
   return (
     <span aria-hidden="true" className="flex gap-1.5">
       {pictured(items, MOST_PICTURES).map((item) => (
-        <span key={item.id} className="w-12 overflow-hidden rounded-control ring-2 ring-night in-[.cart-bar]:nth-3:hidden">
+        <span
+          key={item.id}
+          className="w-12 overflow-hidden rounded-control ring-2 ring-night in-[.cart-bar]:nth-3:hidden"
+        >
           <DishTile dish={item} size="thumb" />
         </span>
       ))}
@@ -176,12 +179,14 @@ type BarProps = {
 function Bar({ label, title, text, pictures, onAway, children }: BarProps) {
   useRootMark('bar', true)
   return (
-    <aside aria-label={label} className="cart-bar @container">
+    <aside data-foot aria-label={label} className="cart-bar @container">
       <div className="rise bar-row flex items-center gap-1.5 sm:gap-3 @max-[19rem]:flex-wrap">
         {pictures && <span className="shrink-0 max-xl:hidden">{pictures}</span>}
         <p className="min-w-0 grow leading-tight @max-[19rem]:basis-0">
           <span className="block font-semibold">{title}</span>
-          <span className="line-clamp-2 text-[0.8125rem] max-sm:line-clamp-3 text-cream/80 sm:text-sm @max-[19rem]:block @max-[19rem]:h-[1.25em]">{text}</span>
+          <span className="line-clamp-2 text-[0.8125rem] max-sm:line-clamp-3 text-cream/80 sm:text-sm @max-[19rem]:block @max-[19rem]:h-[1.25em]">
+            {text}
+          </span>
         </p>
         <span className="contents @max-[19rem]:order-last @max-[19rem]:grid @max-[19rem]:basis-full">{children}</span>
         <button

@@ -114,6 +114,7 @@ export function ItemForm(props: ItemFormProps) {
       )}
       <div
         ref={useFootHeight()}
+        data-foot
         className="sheet-foot mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-sm:-mx-5 max-sm:-mb-5 max-sm:px-5 sm:-mx-6 sm:-mb-6 sm:px-6"
       >
         {dish.groups.length > 0 && (
