@@ -60,7 +60,7 @@ describe.each([
   test('on the menu with a cart, and in a dish', async () => {
     const page = await open()
     await page.goto(`${program.url}/menu/truro`)
-    await page.getByRole('button', { name: 'Add Masala Poutine to your cart' }).click()
+    await page.getByRole('button', { name: 'Add Masala Poutine, mild, to your cart' }).click()
     await page.getByRole('button', { name: 'View cart' }).waitFor()
     const first = page.getByRole('button', { name: 'Choose Vegetable Samosas' })
     await first.focus()

@@ -34,7 +34,7 @@ async function addAnother(page: Page): Promise<string> {
   const label = (await first.getAttribute('aria-label')) ?? ''
   // By its name: sections that are not drawn yet do not count, so the first one may be another by now.
   await page.getByRole('button', { name: label, exact: true }).first().click()
-  return label.replace(/^Add | to your cart$/g, '')
+  return label.replace(/^Add |(, mild,)? to your cart$/g, '')
 }
 
 /** The server gets it and does it; what it says never arrives. */

@@ -36,7 +36,7 @@ async function open(path: string, width: number, more: object = {}): Promise<Pag
 
 async function fillCart(page: Page): Promise<void> {
   for (const name of ['Hara Bhara Kebab', LONG, 'Masala Poutine', 'Masala Cola']) {
-    const add = page.getByRole('button', { name: `Add ${name} to your cart` }).first()
+    const add = page.getByRole('button', { name: new RegExp(`^Add ${name}(, mild,)? to your cart$`) }).first()
     if ((await add.count()) > 0) await add.click()
   }
   await page.getByRole('button', { name: 'View cart' }).waitFor()
@@ -134,7 +134,7 @@ test('the bar covers nothing that gets the focus', async () => {
 
 test('nor does it come up over the dish that a keyboard has just added', async () => {
   const page = await open('/menu/truro', 390)
-  const add = page.getByRole('button', { name: 'Add Masala Poutine to your cart' })
+  const add = page.getByRole('button', { name: 'Add Masala Poutine, mild, to your cart' })
   await add.evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await add.focus()
   await page.keyboard.press('Enter')

@@ -69,3 +69,19 @@ test('a cart with a dish whose hours are over is promised no time of now, neithe
   await cart.getByRole('button', { name: 'Remove Dal Makhani' }).click()
   await expect.element(cart.getByText(/^Ready about 6:35 p\.m\./)).toBeVisible()
 })
+
+test('one press says with which heat a dish goes into the cart, and a dish without heat says nothing of it (menu 94)', async () => {
+  server.on('/getOrderTimes', orderTimes())
+  const items: (typeof DAL)[] = [
+    { ...DAL, spiceLevel: 'mild' },
+    { ...DAL, id: 'naan', name: 'Garlic Naan', spiceLevel: 'none' },
+  ]
+  const categories = [{ id: DAL.category, name: 'Veg Curries', isDefault: true }]
+  const location = { ...TRURO, id: 'pictou' }
+  const screen = await open({ ...MENU, location, items, categories, changesAt: '2100-01-01T00:00:00.000Z' })
+  await screen.getByRole('button', { name: 'Add Dal Makhani, mild, to your cart', exact: true }).click()
+  await expect
+    .element(screen.getByRole('button', { name: 'Add another Dal Makhani, mild, 1 in your cart', exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Add Garlic Naan to your cart', exact: true })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import './dish-row.css'
 import './dish-narrow.css'
 import './dish-sheet.css'
 import './dish-text.css'
+import { CART_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
 import { SOLD_OUT_TODAY } from '@sizzle/domain/menu/sold-out-words.ts'
 import { memo } from 'react'
 import { asksFirst } from '../../../kit/cart/asks-first.ts'
@@ -10,7 +11,6 @@ import { cutText } from '../../../ui/clause-end.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { SkipToCart } from '../../../ui/skip-link.tsx'
 import { MenuMarks } from './menu-marks.tsx'
 
 /** What the button says of a dish that is off now. */
@@ -75,22 +75,23 @@ function AddButton({ item, notNow, inCart, onAdd }: Pick<DishRowProps, 'item' | 
   const isAsked = asksFirst(item)
   const verb = isAsked ? 'Choose' : 'Add'
   const more = inCart > 0 ? `, ${inCart} in your cart` : ''
+  // The heat that it goes into the cart with, where it has one.
+  const heat = !isAsked && item.spiceLevel !== 'none' ? CART_DEFAULT_SPICE.id : ''
+  const name = heat ? `${item.name}, ${heat}` : item.name
   const label = notNow
-    ? `${FOR_LATER}: ${item.name}${more}`
-    : `${verb} ${more && 'another '}${item.name}${more || isAsked ? more : ' to your cart'}`
+    ? `${FOR_LATER}: ${name}${more}`
+    : `${verb} ${more && 'another '}${name}${more || isAsked ? more : `${heat && ','} to your cart`}`
   return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        aria-haspopup={isAsked ? 'dialog' : undefined}
-        className={notNow ? 'dish-add dish-later' : 'dish-add'}
-        data-count={inCart || undefined}
-        onClick={() => onAdd(item)}
-      >
-        {notNow && FOR_LATER}
-      </button>
-      {more && <SkipToCart />}
-    </>
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup={isAsked ? 'dialog' : undefined}
+      className={notNow ? 'dish-add dish-later' : 'dish-add'}
+      data-count={inCart || undefined}
+      data-heat={heat || undefined}
+      onClick={() => onAdd(item)}
+    >
+      {notNow && FOR_LATER}
+    </button>
   )
 }

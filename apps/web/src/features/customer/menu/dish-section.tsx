@@ -2,7 +2,6 @@ import './menu-section.css'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { memo } from 'react'
 import type { PageItem } from '../../../kit/page-content.ts'
-import { SkipToCart } from '../../../ui/skip-link.tsx'
 import { DishRow } from './dish-row.tsx'
 import type { DishSection } from './sections.ts'
 
@@ -56,7 +55,6 @@ export const DishSectionView = memo(function DishSectionView(props: DishSectionV
           </li>
         ))}
       </ul>
-      <SkipToCart />
     </section>
   )
 })

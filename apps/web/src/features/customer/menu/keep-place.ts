@@ -21,6 +21,18 @@ export function keepPlace(change: () => void): void {
   }
 }
 
+/** The way back to what is in view now, once other dishes have been shown meanwhile. */
+export function placeNow(): () => void {
+  const y = scrollY
+  const first = rowsInView().find(({ row }) => row.id)
+  return () => {
+    scrollTo({ top: y, behavior: 'instant' })
+    const row = first && document.getElementById(first.row.id)
+    // At the very top its place depends on nothing above it.
+    if (row && y > 0) scrollBy({ top: row.getBoundingClientRect().top - first.top, behavior: 'instant' })
+  }
+}
+
 function rowsInView(): { row: Element; top: number }[] {
   return [...document.querySelectorAll('.dish-place')].flatMap((row) => {
     const { top, bottom } = row.getBoundingClientRect()

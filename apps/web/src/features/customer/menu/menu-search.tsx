@@ -2,18 +2,19 @@ import './menu-search.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useRootMark } from '../../../kit/root-mark.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { Searching } from './use-results-from-top.ts'
 
 type MenuSearchProps = {
   value: string
   onChange: (search: string) => void
-  /** The field takes the place of the categories. */
-  onOpen: () => void
+  onBegin: (how: Searching) => void
 }
 
 /** In the row of the filters where there is room, and over the bar once that row is scrolled away; on a phone it takes the place of the categories while it is used. */
-export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
+export function MenuSearch({ value, onChange, onBegin }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const wasOpened = useRef(false)
   const [isOpen, setOpen] = useState(false)
   useRootMark('searching', isOpen)
 
@@ -25,16 +26,17 @@ export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
   }, [])
 
   const open = () => {
+    onBegin('opened')
     setOpen(true)
-    onOpen()
+    wasOpened.current = true
     // Shown by the class that React has not drawn yet; a phone opens its keyboard only within the press itself. The bar that the
-    // field stands in sticks, and a browser that scrolls to it would leave the results.
+    // field stands in sticks, and a browser that scrolls to it would leave what somebody looks at.
     requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
   }
   const close = () => {
-    onChange('')
+    if (value !== '') onChange('')
     setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus()) // on a wide screen it is not there, and the field keeps the focus
+    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true })) // on a wide screen it is not there, and the field keeps the focus
   }
   return (
     <search className="menu-search needs-script" data-open={isOpen || value !== '' || undefined}>
@@ -54,6 +56,7 @@ export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
           value={value}
           onChange={(event) => {
             setOpen(true) // cleared with a press, the field still has the focus
+            if (value === '') onBegin(wasOpened.current ? 'begun' : 'begun beside')
             onChange(event.target.value)
           }}
           onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { isFiltering } from '@sizzle/domain/menu/dish-filters.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { MenuData, PageItem } from '../../../kit/page-content.ts'
+import { putLinkBy } from './cart-link.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { DishSectionView } from './dish-section.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -36,19 +37,17 @@ export function MenuView({ menu, orderType, typeChoice, notice, inCart, onOpen, 
   // What was found is one list, and its count stands in the bar.
   const isFound = shown.search.trim() !== '' && sections.length > 0
   const marked = useMarkedDish()
-  const [list, toResults] = useResultsFromTop(shown)
+  const [list, beginSearch] = useResultsFromTop(shown)
 
   return (
     <>
       <MenuHead {...menu} typeChoice={typeChoice} />
       {notice}
       <CategoryBar all={isFound ? sections : all} sections={sections} isSingle={!isFound && sections.length < 2} />
-      <MenuSearch
-        value={filters.search}
-        onChange={(search) => changeFilters({ search })}
-        onOpen={() => toResults('always')}
-      />
-      <div ref={list} className="menu-list wrap pt-1.5 pb-16 sm:max-lg:pt-4">
+      <MenuSearch value={filters.search} onChange={(search) => changeFilters({ search })} onBegin={beginSearch} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which dish a keyboard is at */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key's press on a button is a click, too */}
+      <div ref={list} className="menu-list wrap pt-1.5 pb-16 sm:max-lg:pt-4" onFocus={putLinkBy} onClick={putLinkBy}>
         <FilterChips filters={filters} onChange={changeFilters} />
         <FilterResult
           filters={shown}
