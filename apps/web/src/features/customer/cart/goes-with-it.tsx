@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { heatWhenAdded } from '../../../kit/cart/asks-first.ts'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { ignoreDoublePress } from '../../../ui/double-press.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -40,7 +41,7 @@ export function GoesWithIt({ dishes, inCart, pictureOf, onAdd }: GoesWithItProps
               <span className="font-semibold">{dish.name}</span>{' '}
               <span className="price text-soft">{formatDollars(dish.startPrice)}</span>
             </p>
-            <AddOne name={dish.name} count={inCart(dish.id)} onAdd={() => add(dish)} />
+            <AddOne dish={dish} count={inCart(dish.id)} onAdd={() => add(dish)} />
           </li>
         ))}
       </ul>
@@ -48,11 +49,13 @@ export function GoesWithIt({ dishes, inCart, pictureOf, onAdd }: GoesWithItProps
   )
 }
 
-function AddOne({ name, count, onAdd }: { name: string; count: number; onAdd: () => void }) {
+function AddOne({ dish, count, onAdd }: { dish: PageItem; count: number; onAdd: () => void }) {
+  const heat = heatWhenAdded(dish)
+  const name = heat ? `${dish.name}, ${heat}` : dish.name
   return (
     <button
       type="button"
-      aria-label={count > 0 ? `Add another ${name}, ${count} in your cart` : `Add ${name} to your cart`}
+      aria-label={count > 0 ? `Add another ${name}, ${count} in your cart` : `Add ${name}${heat && ','} to your cart`}
       className="ml-auto inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line-strong px-3 text-sm font-semibold hover:bg-sunk"
       onClick={onAdd}
     >

@@ -2,10 +2,9 @@ import './dish-row.css'
 import './dish-narrow.css'
 import './dish-sheet.css'
 import './dish-text.css'
-import { CART_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
 import { SOLD_OUT_TODAY } from '@sizzle/domain/menu/sold-out-words.ts'
 import { memo } from 'react'
-import { asksFirst } from '../../../kit/cart/asks-first.ts'
+import { asksFirst, heatWhenAdded } from '../../../kit/cart/asks-first.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { cutText } from '../../../ui/clause-end.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
@@ -75,8 +74,7 @@ function AddButton({ item, notNow, inCart, onAdd }: Pick<DishRowProps, 'item' | 
   const isAsked = asksFirst(item)
   const verb = isAsked ? 'Choose' : 'Add'
   const more = inCart > 0 ? `, ${inCart} in your cart` : ''
-  // The heat that it goes into the cart with, where it has one.
-  const heat = !isAsked && item.spiceLevel !== 'none' ? CART_DEFAULT_SPICE.id : ''
+  const heat = heatWhenAdded(item)
   const name = heat ? `${item.name}, ${heat}` : item.name
   const label = notNow
     ? `${FOR_LATER}: ${name}${more}`
