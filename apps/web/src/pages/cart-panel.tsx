@@ -19,6 +19,7 @@ import type { MenuData, PageItem, PageLocation } from '../kit/page-content.ts'
 import type { ReadySaid } from '../kit/ready-time.ts'
 import { useSession } from '../kit/session/session.ts'
 import { stillMade } from '../kit/still-made.ts'
+import { useOnline } from '../kit/use-online.ts'
 import { paths } from '../paths.ts'
 import { useLocation } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
@@ -40,12 +41,14 @@ type CartPanelProps = {
 /** The cart of the open menu and the way to the checkout; loaded when the cart is first opened. */
 export function CartPanel({ menu: { location, items }, checked, ready, onEdit, onClose }: CartPanelProps) {
   const [refusal, setRefusal] = useState<string>()
+  const isOnline = useOnline()
   // Asked for once: who comes back to the menu later finds it closed.
   useEffect(() => cartToOpen.set(false), [])
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
   const note = stillMade(ready?.closesFirst)
-  const closed = noOrdersNow(location, orderType)
+  // Of times nothing is known without a network (offline 47).
+  const closed = isOnline ? noOrdersNow(location, orderType) : undefined
   // That it is paused is said above the choice.
   const place = closed ? { ...location, pauses: [] } : location
   const pictureOf = (itemId: string) => {
@@ -88,9 +91,10 @@ export function CartPanel({ menu: { location, items }, checked, ready, onEdit, o
             location={place}
             wished={wished}
             ready={closed ? undefined : ready?.text}
+            notNow={!isOnline && KEPT}
             onWish={wishOrderType}
           />
-          {!closed && note && <p className="mt-1 text-sm font-semibold text-balance text-saffron-ink">{note}</p>}
+          {isOnline && !closed && note && <p className="mt-1 text-sm font-semibold text-balance text-saffron-ink">{note}</p>}
         </>
       }
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
@@ -119,6 +123,8 @@ function useOffered(items: readonly PageItem[], cart: Cart, isOn: (item: PageIte
   })
   return offered.flatMap((id) => items.filter((item) => item.id === id && canBeHad(item)))
 }
+
+const KEPT = 'You’re offline. Your cart is saved.'
 
 /** A location without service takes no order, for later neither. */
 function NoWayOn({ sentence }: { sentence: string }) {

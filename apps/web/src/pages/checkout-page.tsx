@@ -21,6 +21,7 @@ import { profileQuery, rememberPhone } from '../kit/profile.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { type SessionUser, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
+import { useOnline } from '../kit/use-online.ts'
 import { paths } from '../paths.ts'
 import { useLocation, useNavigate } from '../router/router.tsx'
 import { button } from '../ui/button.ts'
@@ -65,16 +66,21 @@ function placeToPay(checkout: CheckoutState | undefined): string | undefined {
 
 /**
  * Nobody is asked for what we know; the form waits a moment for it, because a field must not change under the hand. What
- * cannot be read is asked for.
+ * cannot be read is asked for, and without a network at once (offline 48).
  */
 function KnownPerson({ user, checkout }: { user: SessionUser; checkout: CheckoutState }) {
   const { data, isPending, isFetching, isFetchedAfterMount } = useQuery(profileQuery())
+  const isOnline = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  const isAwaited = isOnline && (isPending || (isFetching && !isFetchedAfterMount))
+  // A network that comes back takes no form away.
+  if (!isAwaited && !isOpen) setOpen(true)
   const profile = data?.profile
   return (
     <section>
       <PageHead title="Checkout" />
       <div className="wrap pt-2 pb-6 lg:pb-10">
-        {isPending || (isFetching && !isFetchedAfterMount) ? (
+        {!isOpen ? (
           <Loading words="Loading your details…" className="flex min-h-[70dvh] flex-col gap-8">
             <Skeleton className="h-13 w-full" />
             <Skeleton className="h-24 w-72 max-w-full" />
@@ -115,19 +121,27 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
     else toast('error', 'Nothing of your order is available any more. Please choose something else.')
     navigate(paths.menu(locationInfo.id), { replace: true })
   }
+  /** Only a number that was typed here is news. */
+  const { phone: knownPhone } = known
+  const remember = useCallback(
+    (phone: string) => {
+      if (phone !== knownPhone) void rememberPhone(user.id, phone, began.phone ?? '')
+    },
+    [user.id, began.phone, knownPhone],
+  )
   const leave = useCallback(() => {
     if (!open) return
     const lines = open.order.items.map(({ cartKey = '', quantity }) => ({ cartKey, quantity }))
     const cartId = open.order.cartId ?? ''
     rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id, cartId, lines })
-    void rememberPhone(user.id, open.order.customerInfo.phone, began.phone ?? '')
-  }, [open, locationInfo.id, user.id, began.phone])
+    remember(open.order.customerInfo.phone)
+  }, [open, locationInfo.id, remember])
   return (
     <>
       <Checkout
         payment={payment}
         user={user}
-        known={began}
+        known={known}
         location={locationInfo}
         lines={cart.lines}
         cartId={cart.id}
@@ -137,7 +151,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         placeAgain={readPlaceAgain(state, user.id)}
         onCartChange={change}
         onPlaced={(order) => {
-          void rememberPhone(user.id, order.customerInfo.phone, began.phone ?? '')
+          remember(order.customerInfo.phone)
           navigate(paths.orderSuccess(order.id), { replace: true, state: { orderId: order.id, order } })
         }}
         onOrderAgain={() => {

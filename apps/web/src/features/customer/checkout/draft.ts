@@ -59,7 +59,7 @@ function isOlder(field: Contact, { draft, known, fresh }: Versions): boolean {
 }
 
 /** The field of the phone writes a number in its own way. */
-function isSame(field: Contact, one: unknown, other: unknown): boolean {
+export function isSame(field: Contact, one: unknown, other: unknown): boolean {
   if (field !== 'phone' || typeof one !== 'string' || typeof other !== 'string') return one === other
   return displayPhone(one) === displayPhone(other)
 }

@@ -1,5 +1,5 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWishedOrderType, wishOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PlaceAgain } from '../../../kit/cart/place-again.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -12,7 +12,7 @@ import {
   type MissingField,
   type Problems,
 } from './checkout-form.ts'
-import { keepDraft, withDraft } from './draft.ts'
+import { isSame, keepDraft, withDraft } from './draft.ts'
 import { showWhatIsSaid } from './focus-soon.ts'
 
 export type Begun = {
@@ -50,6 +50,10 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
     setProblems(ofNow)
     setLeft(ofNow)
   }
+  useLaterContact(known, latest, (contact) => {
+    latest.current = { ...latest.current, ...contact }
+    setForm(latest.current)
+  })
   const leave = (field: FieldName) => {
     const found = checkForm(form)[field]
     if (found === undefined) return
@@ -79,6 +83,27 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
     isContactOpen,
     openContact: () => setContactOpen(true),
   }
+}
+
+/** What the profile says once it can be read, or says anew: for the fields that nobody has touched, and not under the hand. */
+function useLaterContact(
+  known: KnownContact,
+  latest: { readonly current: CheckoutForm },
+  fill: (contact: Partial<KnownContact>) => void,
+) {
+  const before = useRef(known)
+  const hear = useEffectEvent(() => {
+    const was = before.current
+    before.current = known
+    const isTold = (field: keyof KnownContact) =>
+      known[field] &&
+      !isSame(field, known[field], was[field] ?? '') &&
+      isSame(field, latest.current[field], was[field] ?? '') &&
+      !document.querySelector(`[name="${field}"]:focus`)
+    const told = (['name', 'email', 'phone'] as const).filter(isTold)
+    if (told.length > 0) fill(Object.fromEntries(told.map((field) => [field, known[field]])))
+  })
+  useEffect(() => hear(), [known.name, known.email, known.phone])
 }
 
 /** What was found at fields that are edited now is over. */
