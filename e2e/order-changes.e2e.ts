@@ -64,7 +64,9 @@ describe('between the cart and the order', () => {
     const empty = await readyToOrder((lines) => lines.slice(0, 1).map((line) => ({ ...line, id: 'moon-cheese' })))
     await empty.getByRole('button', { name: 'Update my order' }).click()
     await empty.waitForURL('**/menu/truro')
-    await empty.getByText('Nothing of your order is available any more. Please choose something else.').waitFor()
+    await empty
+      .getByText('None of the dishes in your cart are available right now. Please choose something else.')
+      .waitFor()
   })
 
   test('a door that closed meanwhile says when it opens, and the order waits for a time to be chosen', async () => {

@@ -171,9 +171,7 @@ export function OrderNotFound({ sentence, onRetry, isSignedOut, running }: NotFo
       {/* What to do comes before what a machine says of it. */}
       {!onRetry && (
         <p className="text-ink">
-          {isSignedOut
-            ? 'There is no order at this link. Open the link in your confirmation email, or sign in to find your order.'
-            : 'There is no order at this link. Open the link in your confirmation email, or look among your orders.'}
+          {`Open the link in your confirmation email, or ${isSignedOut ? 'sign in to find your order' : 'look among your orders'}.`}
         </p>
       )}
       <p className={onRetry ? '' : 'text-sm'}>{sentence}</p>
