@@ -41,6 +41,12 @@ export function useBackCloses(close: () => void): void {
   })
 }
 
+/** Leads elsewhere once the steps of what has just closed are gone: else that step would be taken from the next page. */
+export function afterSteps(lead: () => void): void {
+  if (isGoingBack) addEventListener('popstate', () => afterSteps(lead), { once: true })
+  else lead()
+}
+
 /** What lies over the page, the topmost last. */
 const stack: unknown[] = []
 let isGoingBack = false

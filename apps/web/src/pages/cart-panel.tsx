@@ -94,7 +94,9 @@ export function CartPanel({ menu: { location, items }, checked, ready, onEdit, o
             notNow={!isOnline && KEPT}
             onWish={wishOrderType}
           />
-          {isOnline && !closed && note && <p className="mt-1 text-sm font-semibold text-balance text-saffron-ink">{note}</p>}
+          {isOnline && !closed && note && (
+            <p className="mt-1 text-sm font-semibold text-balance text-saffron-ink">{note}</p>
+          )}
         </>
       }
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
@@ -124,7 +126,11 @@ function useOffered(items: readonly PageItem[], cart: Cart, isOn: (item: PageIte
   return offered.flatMap((id) => items.filter((item) => item.id === id && canBeHad(item)))
 }
 
-const KEPT = 'You’re offline. Your cart is saved.'
+const KEPT = (
+  <>
+    <b>You’re offline.</b> Your cart is saved.
+  </>
+)
 
 /** A location without service takes no order, for later neither. */
 function NoWayOn({ sentence }: { sentence: string }) {

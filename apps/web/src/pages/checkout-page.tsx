@@ -118,7 +118,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
     saveCart(locationInfo.id, lines)
     if (lines.length > 0) return
     if (by === 'person') toast('message', 'Your cart is empty')
-    else toast('error', 'Nothing of your order is available any more. Please choose something else.')
+    else toast('error', 'None of the dishes in your cart are available right now. Please choose something else.')
     navigate(paths.menu(locationInfo.id), { replace: true })
   }
   /** Only a number that was typed here is news. */

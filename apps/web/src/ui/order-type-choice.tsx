@@ -1,8 +1,8 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { type ReactNode, useId } from 'react'
-import './pill.css'
+import { OrderTypePills } from './order-type-pills.tsx'
 
 type TypeStates = Partial<Record<OrderType, { isOn: boolean; text: string }>>
 type OrderTypeChoiceProps = {
@@ -33,21 +33,7 @@ export function OrderTypeChoice({ location, wished, ready, notNow, onWish }: Ord
   return (
     <fieldset className="needs-script" aria-describedby={`${id}-note`}>
       <legend className="sr-only">How would you like your order?</legend>
-      <div className="pills">
-        {ORDER_TYPES.map((type) => (
-          <label key={type} className="pill">
-            <input
-              type="radio"
-              name={id}
-              className="sr-only"
-              checked={orderType === type}
-              disabled={!offers(location.features, type)}
-              onChange={() => onWish(type)}
-            />
-            {ORDER_TYPE_LABELS[type]}
-          </label>
-        ))}
-      </div>
+      <OrderTypePills value={orderType} offered={location.features} onWish={onWish} />
       <p id={`${id}-note`} role="status" className="mt-1 min-h-[1lh] text-sm text-soft sm:mt-2">
         {/* Anew: at the right edge the same words would move when they change. */}
         <span key={ready}>

@@ -6,13 +6,13 @@ type OrderTypePillsProps = {
   value: OrderType
   offered: readonly string[]
   /** Why it is off for now; it can be chosen all the same. */
-  off: (orderType: OrderType) => string | undefined
+  off?: (orderType: OrderType) => string | undefined
   onWish: (orderType: OrderType) => void
   /** What is read out with a type besides its name. */
   aside?: (orderType: OrderType) => string | undefined
 }
 
-/** The control of menu and cart, with more to say of each type. Theirs is part of the first script, which has no room for it. */
+/** The same on the menu, in the cart and at the checkout. */
 export function OrderTypePills({ value, offered, off, onWish, aside }: OrderTypePillsProps) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function OrderTypePills({ value, offered, off, onWish, aside }: OrderType
             type="radio"
             name={id}
             className="sr-only"
-            title={off(type)}
+            title={off?.(type)}
             checked={value === type}
             disabled={!offers(offered, type)}
             onChange={() => onWish(type)}

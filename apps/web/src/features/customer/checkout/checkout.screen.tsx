@@ -83,6 +83,10 @@ test('the button waits for what is missing, and names it (ordering 50)', async (
   await expect
     .element(missing)
     .toHaveTextContent('Add your name, an email address and a phone number to place the order')
+  // Before any press it is there to be seen, and is read out once, with the button.
+  const words = screen.getByText('Add your name, an email address and a phone number', { exact: true })
+  await expect.element(words).toBeVisible()
+  await expect.element(words).toHaveAttribute('aria-hidden', 'true')
   await missing.click()
   const name = screen.getByLabelText('Full Name')
   await expect.element(name).toHaveFocus()
@@ -198,22 +202,6 @@ test('after a lost answer the same press repeats the order under its key', async
   expect(again).toEqual(first)
 })
 
-test('the same dishes a moment later are asked about first', async () => {
-  const first = { id: ORDER.id, shortNumber: 'TRU-001' }
-  server.on('/validatePricing', quote())
-  server.on(
-    '/createCustomerOrderCash',
-    { success: false, code: 'ordered_the_same', time: '2 p.m.', order: first },
-    PLACED,
-  )
-  const { screen, place } = await opened()
-  await place.click()
-  await expect.element(screen.getByRole('link', { name: 'See order TRU-001' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Order again' }).click()
-  await expect.poll(() => onPlaced.mock.calls).toEqual([[ORDER]])
-  await expect.poll(() => sent().map(({ orderAgain }) => orderAgain)).toEqual([false, true])
-})
-
 test('what the server finds wrong stands at its field', async () => {
   server.on('/validatePricing', quote())
   server.on('/createCustomerOrderCash', {
@@ -251,13 +239,16 @@ test('what was typed is there again after a reload', async () => {
   await expect.element(after.screen.getByLabelText(/^Allergies/)).toHaveValue('No nuts')
 })
 
-test('when and where it will be ready stands at the choices that decide it', async () => {
+test('when and where it will be ready stands once, at the top', async () => {
   server.on('/validatePricing', quote())
   const { screen } = await opened()
-  await expect.element(screen.getByText(/^Ready about \d{1,2}(:\d\d)? [ap]\.m\.$/).first()).toBeVisible()
-  await expect.element(screen.getByText('Pick it up at 12 Inglis Place.')).toBeVisible()
+  const ready = screen.getByRole('status').filter({ hasText: /^Ready/ })
+  await expect.element(ready).toMatchTextContent(/^Ready about 6:35 p\.m\. at 12 Inglis Place$/)
   await screen.getByRole('radio', { name: 'Dine-in' }).click()
-  await expect.element(screen.getByText('We bring it to your table in Truro.')).toBeVisible()
+  await expect.element(ready).toMatchTextContent(/^Ready about 6:35 p\.m\. at your table in Truro$/)
+  await expect
+    .element(screen.getByRole('radio', { name: 'As soon as possible (about 35 min)', exact: true }))
+    .toBeChecked()
 })
 
 test('a known contact is one line, and Edit goes to its first field (ordering 51)', async () => {

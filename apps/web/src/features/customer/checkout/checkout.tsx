@@ -3,16 +3,18 @@ import { missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { afterSteps } from '../../../kit/use-back-step.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { useQuote } from '../../shared/cart-quote/use-quote.ts'
 import { CHOOSE_A_TIME, lacksTime, timeRefusalOf, wishedTime } from '../../shared/order-times/order-time.ts'
 import { TimeFields } from '../../shared/order-times/time-fields.tsx'
 import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
-import { AlreadyOrdered } from './already-ordered.tsx'
+import { earlierOrderIn } from './already-ordered.tsx'
 import { billToPay } from './cart-in-rows.ts'
 import { type CheckoutForm, checkForm, codeToQuote, ordererOf, refusedFields } from './checkout-form.ts'
 import { sentenceFor } from './checkout-sentence.ts'
@@ -25,7 +27,8 @@ import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderStrip } from './order-strip.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
-import { asapHint, includedInWords, isBroughtFree, whenInWords, whereInWords, withoutMinutes } from './ready-words.ts'
+import { ReadyLine } from './ready-line.tsx'
+import { asapHint, includedInWords, isBroughtFree, whenInWords, withoutMinutes } from './ready-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { type Begun, useCheckoutForm } from './use-checkout-form.ts'
@@ -104,7 +107,7 @@ export function Checkout(props: CheckoutProps) {
   const place = usePlaceOrder({
     onPlaced: (order) => {
       forgetDraft()
-      props.onPlaced(order)
+      afterSteps(() => props.onPlaced(order))
     },
     onRefused: showRefusal,
   })
@@ -140,6 +143,8 @@ export function Checkout(props: CheckoutProps) {
   // Whoever comes back from a payment has the place without its name.
   const named = { ...location, name: quote?.location.name ?? location.name }
   const send = (orderAgain: boolean) => {
+    // The step that Back would fold it with is gone before another page takes its place.
+    setUnfolded(false)
     const payload = orderPayload({ form, lines, location: named, pricing, userId: user.id, cartId, orderAgain })
     const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
     if (form.payment === 'online') payment.send(payload, { sums: rows.sums, when })
@@ -148,15 +153,19 @@ export function Checkout(props: CheckoutProps) {
   /** What was refused was the cart of before. */
   const changeCart = (cart: Cart, by: 'menu' | 'person') => {
     forgetErrors()
-    props.onCartChange(cart, by)
+    if (cart.length === 0) flushSync(() => setUnfolded(false))
+    afterSteps(() => props.onCartChange(cart, by))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const order = (orderAgain: boolean) => {
     const found = checkForm(form)
     showProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(formElement.current)
     if (isOffline) return
-    send(isAgain)
+    send(orderAgain)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    order(isAgain)
   }
   const sentence = sentenceFor({ problems, isOffline, error })
   const missing = [...(lacksTime(form) ? (['time'] as const) : []), ...missingFields(form)]
@@ -188,6 +197,7 @@ export function Checkout(props: CheckoutProps) {
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
         <div className="grid min-w-0 gap-8" inert={isUnfolded}>
+          <ReadyLine form={form} times={times.times} quote={quote} isQuoted={isAnswered} failed={timesError} />
           <OrderStrip cart={lines} place={named.name} onChange={change} />
           {timesError && !isOffline && (
             <LoadProblem
@@ -205,14 +215,13 @@ export function Checkout(props: CheckoutProps) {
             offered={offered}
             pauses={pauses}
             saidBelow={times.times?.notNow?.text}
-            where={quote && isAnswered ? whereInWords(quote, form) : undefined}
           />
           <TimeFields
             form={form}
             edit={edit}
             times={isOffline ? withoutMinutes(times.times) : times.times}
             isAnswered={times.isAnswered}
-            asapHint={asapHint(times.times, form, { zone, isOffline, hasFailed: Boolean(timesError) })}
+            asapHint={asapHint(times.times, isOffline)}
             refusal={refusedTime ?? (isTimeAsked && lacksTime(form) ? { sentence: CHOOSE_A_TIME, nearest: [] } : null)}
           />
           <div className="grid gap-4">
@@ -268,20 +277,17 @@ export function Checkout(props: CheckoutProps) {
             total={toPay}
             included={includedInWords(pricing)}
             note={(refusedTime ? undefined : blocked) ?? (changes && <LookAtChanges />)}
-          >
-            <AlreadyOrdered
-              error={error}
-              onBeginAgain={() => {
-                setAgain(true)
-                place.forgetError()
-                props.onOrderAgain()
-              }}
-              onOrderAgain={() => {
-                setAgain(true)
-                send(true)
-              }}
-            />
-          </SubmitBar>
+            earlier={earlierOrderIn(error)}
+            onBeginAgain={() => {
+              setAgain(true)
+              place.forgetError()
+              props.onOrderAgain()
+            }}
+            onOrderAgain={() => {
+              setAgain(true)
+              order(true)
+            }}
+          />
         </div>
       </form>
     </>

@@ -1,7 +1,6 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { button } from '../../../ui/button.ts'
 import { GROUP_HEAD } from '../../../ui/choices.tsx'
-import { EmailWords } from '../../../ui/email-words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -17,6 +16,9 @@ export function ContactFields({ isOpen, onOpen, ...fields }: ContactFieldsProps)
   return <TypedContact {...fields} />
 }
 
+/** Where lines may break there is none. */
+const DOT = <span className="hidden shrink-0 whitespace-pre @min-[19rem]:inline"> · </span>
+
 /** Nobody is asked for what we know. */
 function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: () => void }) {
   return (
@@ -24,17 +26,18 @@ function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: ()
       <h2 id="contact-title" className={GROUP_HEAD}>
         Your details
       </h2>
-      <div className="flex items-center gap-3 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
-        <p className="flex min-w-0 grow flex-wrap gap-x-3 leading-snug">
-          <span className="font-semibold">{form.name}</span>
-          <span className="min-w-0 text-soft">
-            <EmailWords email={form.email} />
-          </span>
-          <span className="whitespace-nowrap text-soft tabular-nums">{displayPhone(form.phone)}</span>
+      <div className="@container flex items-center gap-2 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
+        {/* One line, of which the middle gives way; where text is twice as large it has more of them. */}
+        <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-snug text-soft @min-[19rem]:flex-nowrap @min-[19rem]:gap-x-0 max-sm:text-sm">
+          <span className="max-w-full truncate font-semibold text-ink">{form.name}</span>
+          {DOT}
+          <span className="max-w-full min-w-10 shrink-9 truncate">{form.email}</span>
+          {DOT}
+          <span className="shrink-0 whitespace-nowrap tabular-nums">{displayPhone(form.phone)}</span>
         </p>
         <button
           type="button"
-          className={button('bare', 'shrink-0 px-3! underline underline-offset-4')}
+          className={button('bare', 'shrink-0 px-2.5! underline underline-offset-4')}
           onClick={onEdit}
         >
           Edit <span className="sr-only">your details</span>

@@ -2,6 +2,7 @@ import { piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
 import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { useBackCloses } from '../../../kit/use-back-step.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { focusSoon } from './focus-soon.ts'
@@ -70,8 +71,9 @@ export function FoldedSummary({ form, isOpen, setOpen, isEditing, setEditing, su
   )
 }
 
-/** The form below is dimmed by the bar's own shadow, and a press on it folds the summary; by keyboard its line and Escape do. */
+/** The form below is dimmed by the bar's own shadow, and a press on it folds the summary, as Back does; by keyboard its line and Escape do. */
 function BehindSummary({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same as the button beside it
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same as the button beside it

@@ -26,19 +26,17 @@ type OrderTypeFieldsProps = FieldsProps & {
   pauses: readonly SaidPause[]
   /** What the choice of the time says already. */
   saidBelow: string | undefined
-  /** Where it is handed over; undefined until that is known. */
-  where: string | undefined
 }
 
 export function OrderTypeFields(props: OrderTypeFieldsProps) {
-  const { form, problems, leave, edit, offered, pauses, saidBelow, where } = props
+  const { form, problems, leave, edit, offered, pauses, saidBelow } = props
   const off = (type: OrderType) => unless(saidBelow, pauseText(pauses, type))
   const lacking = (type: OrderType) => (offered.includes(type) ? undefined : 'Not at this location')
   // A pause of everything is one sentence, and what is not to be had here is not paused.
   const pausedNow = [...new Set(offered.flatMap((type) => off(type) ?? []))]
   return (
     <div className="grid gap-4">
-      <fieldset className="type-cells">
+      <fieldset>
         <legend className={GROUP_HEAD}>How would you like it?</legend>
         <OrderTypePills
           value={form.orderType}
@@ -47,10 +45,7 @@ export function OrderTypeFields(props: OrderTypeFieldsProps) {
           aside={(type) => lacking(type) ?? off(type)}
           onWish={(orderType) => edit({ orderType })}
         />
-        {/* Its place is kept while the answer is under way. */}
-        <p className="mt-2 min-h-[1lh] text-sm text-soft">
-          <span>{where}</span> {lackingWords(offered)}
-        </p>
+        <p className="mt-2 text-sm text-soft empty:hidden">{lackingWords(offered)}</p>
         {pausedNow.map((sentence) => (
           <p key={sentence} className="text-sm font-semibold text-chilli">
             {sentence}

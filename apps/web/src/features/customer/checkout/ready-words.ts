@@ -1,8 +1,8 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { readyAbout } from '@sizzle/domain/order/ready-about.ts'
+import { AT_DOOR, readyAbout } from '@sizzle/domain/order/ready-about.ts'
 import { CASH_WORDS } from '@sizzle/domain/order/standing.ts'
-import { readyClock } from '../../../kit/ready-time.ts'
+import { handedOver, readyClock } from '../../../kit/ready-time.ts'
 import { stillMade } from '../../../kit/still-made.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import type { Quote } from '../../shared/cart-quote/use-quote.ts'
@@ -15,8 +15,11 @@ export function whenInWords(
   times: OrderTimes,
   { zone, isOffline }: { zone: string; isOffline: boolean },
 ): string | undefined {
-  if (form.when === 'later')
-    return chosenTime(form, times) ?? `${form.orderType === 'delivery' ? 'At your door' : 'Ready'} at a time you choose`
+  if (form.when === 'later') {
+    const at = chosenTime(form, times) ?? 'at a time you choose'
+    // "Today" and "Tomorrow" stand in the middle here.
+    return `${form.orderType === 'delivery' ? AT_DOOR : 'Ready'} ${at.replace(/^To(?=day|morrow)/, 'to')}`
+  }
   return isOffline ? undefined : readyInWords(times, form, zone)
 }
 
@@ -29,32 +32,17 @@ function readyInWords(
   return `${readyAbout(orderType)} ${readyClock(asap.readyAt, timeZone)}`
 }
 
-const LOOKING_UP = 'Looking up the ready time…'
 /** Why it is not known now is said at the button. */
 const AT_THE_ORDER = 'You’ll see the time once you’re back online.'
-
-type Known = { zone: string | undefined; isOffline: boolean; hasFailed: boolean }
 
 /** How long it takes is known of the moment it was asked. */
 export function withoutMinutes(times: OrderTimes | undefined): OrderTimes | undefined {
   return times?.asap ? { ...times, asap: { ...times.asap, text: 'As soon as possible' } } : times
 }
 
-/** Below the choice of it; that it could not be loaded is said elsewhere. What was promised before the connection was lost no longer holds. */
-export function asapHint(
-  times: OrderTimes | undefined,
-  form: Pick<CheckoutForm, 'orderType'>,
-  { zone, isOffline, hasFailed }: Known,
-): string | undefined {
-  if (isOffline) return AT_THE_ORDER
-  if (zone && times) return asapInWords(times, form, zone)
-  return hasFailed ? undefined : LOOKING_UP
-}
-
-/** Here it is also said that the doors close first. */
-function asapInWords(times: OrderTimes, form: Pick<CheckoutForm, 'orderType'>, timeZone: string) {
-  const said = [readyInWords(times, form, timeZone), stillMade(times.asap?.closesFirst)]
-  return said.filter((words) => words !== undefined).join(' ') || undefined
+/** Below the choice of it: that the doors close first. The time itself stands at the top of the page. */
+export function asapHint(times: OrderTimes | undefined, isOffline: boolean): string | undefined {
+  return isOffline ? AT_THE_ORDER : stillMade(times?.asap?.closesFirst)
 }
 
 const WHERE: Record<OrderType, (location: Pick<Quote['location'], 'name' | 'address'>) => string> = {
@@ -63,7 +51,12 @@ const WHERE: Record<OrderType, (location: Pick<Quote['location'], 'name' | 'addr
   'dine-in': ({ name }) => `We bring it to your table in ${name}.`,
 }
 
-/** Below the choice of the order type, which decides it. */
+/** Behind the time: 'at 395 Truro Heights Road', or what it costs to bring it. */
+export function whereThen({ location, charges }: Quote, { orderType }: CheckoutForm): string {
+  return orderType === 'delivery' ? feeInWords(charges) : handedOver(location, orderType).trim().replace(/\.$/, '')
+}
+
+/** The same while there is no time. */
 export function whereInWords({ location, charges }: Quote, { orderType }: CheckoutForm): string {
   const words = WHERE[orderType](location)
   return orderType === 'delivery' ? `${words} ${feeInWords(charges)}` : words

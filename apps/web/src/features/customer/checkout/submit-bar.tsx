@@ -3,13 +3,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { useRootMark } from '../../../kit/root-mark.ts'
 import { useFootHeight } from '../../../kit/use-foot-height.ts'
-import { button } from '../../../ui/button.ts'
 import { CallLink } from '../../../ui/call-link.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { heldIf } from '../../../ui/held.ts'
+import { AlreadyOrdered, type EarlierOrder } from './already-ordered.tsx'
 import type { CheckoutForm, MissingField, Problems } from './checkout-form.ts'
 import './submit-bar.css'
-import { Parted } from '../../../ui/parted.tsx'
+import { OrderPress } from './order-press.tsx'
 import { WrongFields } from './wrong-fields.tsx'
 
 type SubmitBarProps = {
@@ -28,8 +27,10 @@ type SubmitBarProps = {
   problem: string | undefined
   /** What is wrong at single fields, which the problem is then about. */
   problems: Problems
-  /** What can be done about the problem. */
-  children: ReactNode
+  /** What was ordered already, which the problem is then about. */
+  earlier: EarlierOrder | undefined
+  onBeginAgain: () => void
+  onOrderAgain: () => void
   missing: readonly MissingField[]
   /** Leads to the first of it. */
   onMissing: () => void
@@ -46,18 +47,18 @@ const BEGUN: Record<MissingField, string> = {
   email: 'the email address',
   phone: 'the phone number',
 }
+const TO_ORDER = ' to place the order'
 /** The field writes the code of the country by itself. */
 const MOST_COUNTRY_DIGITS = 3
 
 export function SubmitBar(props: SubmitBarProps) {
-  const { summary, isSending, isOffline, phone, isReady, form, total, included } = props
+  const { summary, isSending, isOffline, phone, isReady, form, total, included, earlier } = props
   const { note, problem, problems, missing, onMissing } = props
-  // Said to the eye once it was pressed; to the ear the press itself is named so.
   const [wasPressed, setPressed] = useState(false)
   const kept = useId()
-  const saysMissing = wasPressed && missing.length > 0 && !isOffline
+  const saysMissing = missing.length > 0 && !isOffline
   const saysKept = isOffline && Object.keys(problems).length === 0
-  const isSilent = !(problem || note || saysMissing)
+  const isSilent = !(problem || note)
   useRootMark('submit', true)
   const goToMissing = () => {
     setPressed(true)
@@ -80,40 +81,41 @@ export function SubmitBar(props: SubmitBarProps) {
           <WrongFields problems={problems} />
         )}
       </FormProblem>
-      {props.children}
+      {earlier && <AlreadyOrdered earlier={earlier} onBeginAgain={props.onBeginAgain} />}
       {note && <p className="rounded-control bg-sunk px-4 py-2.5 font-semibold max-lg:mb-3 lg:mt-3">{note}</p>}
-      {saysMissing && (
-        <p aria-hidden="true" className="font-semibold text-pretty text-chilli max-lg:mb-2 lg:mt-3">
-          {whatToGive(missing, form)}
-        </p>
-      )}
-      <div className={`order-press relative ${saysMissing || problem ? 'lg:mt-2' : 'lg:mt-4'}`}>
+      <div className={`order-press relative ${problem ? 'lg:mt-2' : 'lg:mt-4'}`}>
         {/* The button of the form sleeps until the form is right; a press on it leads to what is missing all the same. */}
         <div role="status">
           {missing.length > 0 && (
             <button type="button" className="absolute inset-0 z-1 rounded-control" onClick={goToMissing}>
-              <span className="sr-only">{whatToGive(missing, form)} to place the order</span>
+              <span className="sr-only">
+                {whatToGive(missing, form)}
+                {TO_ORDER}
+              </span>
             </button>
           )}
         </div>
-        <button
-          type="submit"
-          className={button('primary', 'min-h-12 w-full text-lg leading-tight max-lg:px-3! lg:min-h-13')}
-          disabled={!isReady}
-          aria-describedby={saysKept ? kept : undefined}
-          {...heldIf(isSending || isOffline)}
-        >
-          {isSending ? (
-            sending
-          ) : (
-            <span>
-              <Parted parts={['Place Order', total]} />
-              {/* Where there is room, how much it is stands beside. */}
-              {included && <span className="block text-[0.8125rem] font-medium md:hidden"> {included}</span>}
-            </span>
-          )}
-        </button>
+        <OrderPress
+          earlier={earlier}
+          onOrderAgain={props.onOrderAgain}
+          sending={isSending ? sending : undefined}
+          isHeld={isSending || isOffline}
+          isReady={isReady}
+          total={total}
+          included={included}
+          describedBy={saysKept ? kept : undefined}
+        />
       </div>
+      {/* To the ear the press itself is named so. */}
+      {saysMissing && (
+        <p
+          aria-hidden="true"
+          className={`missing-words mt-1.5 text-center text-sm text-pretty ${wasPressed ? 'font-semibold text-chilli' : 'text-soft'}`}
+        >
+          {whatToGive(missing, form)}
+          {missing.length === 1 && TO_ORDER}
+        </p>
+      )}
     </div>
   )
 }

@@ -103,6 +103,7 @@ function useLaterContact(
     const told = (['name', 'email', 'phone'] as const).filter(isTold)
     if (told.length > 0) fill(Object.fromEntries(told.map((field) => [field, known[field]])))
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known may change
   useEffect(() => hear(), [known.name, known.email, known.phone])
 }
 
