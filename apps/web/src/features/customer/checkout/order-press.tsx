@@ -58,7 +58,7 @@ function OrderWords({ what, total, included }: { what: string; total: string; in
     <span>
       <Parted parts={[what, total]} />
       {/* Where there is room, how much it is stands beside. */}
-      {included && <span className="block text-[0.8125rem] font-medium md:hidden"> {included}</span>}
+      {included && <span className="included-words block text-[0.8125rem] font-medium md:hidden"> {included}</span>}
     </span>
   )
 }

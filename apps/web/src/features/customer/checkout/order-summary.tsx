@@ -46,7 +46,7 @@ export function OrderSummary(props: SummaryProps) {
       aria-labelledby="summary-title"
       className="lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:py-4"
     >
-      <div className="mb-1 flex items-baseline justify-between gap-3">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="summary-title" className="text-2xl">
           Order summary
         </h2>
