@@ -29,9 +29,9 @@ function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: ()
       <div className="@container flex items-center gap-2 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
         {/* One line, of which the middle gives way; where text is twice as large it has more of them. */}
         <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-snug text-soft @min-[19rem]:flex-nowrap @min-[19rem]:gap-x-0 max-sm:text-sm">
-          <span className="max-w-full truncate font-semibold text-ink">{form.name}</span>
+          <span className="font-semibold text-ink @min-[19rem]:truncate">{form.name}</span>
           {DOT}
-          <span className="max-w-full min-w-10 shrink-9 truncate">{form.email}</span>
+          <span className="min-w-10 @min-[19rem]:shrink-999 @min-[19rem]:truncate">{form.email}</span>
           {DOT}
           <span className="shrink-0 whitespace-nowrap tabular-nums">{displayPhone(form.phone)}</span>
         </p>

@@ -4,12 +4,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type PhoneFieldProps, PlainPhoneField } from './plain-phone-field.tsx'
 
 // Flags and number rules of every country: fetched beside the form, which can be used meanwhile.
-const PhoneField = lazy(() =>
-  import('./phone-field.tsx').then(
-    (module) => ({ default: module.PhoneField }),
-    () => ({ default: PlainPhoneField }),
-  ),
-)
+// Its stylesheet may be what is missing, of which only the whole import knows.
+const PhoneField = lazy(async () => {
+  try {
+    return { default: (await import('./phone-field.tsx')).PhoneField }
+  } catch {
+    return { default: PlainPhoneField }
+  }
+})
 
 /** The phone number of a form, with its country. */
 export function PhoneInput(props: PhoneFieldProps) {
