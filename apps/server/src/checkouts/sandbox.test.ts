@@ -111,7 +111,8 @@ describe('a payment in the sandbox', () => {
     const filled = { card: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Priya Sharma' }
     const wrongs: readonly (readonly [string, string, string])[] = [
       ['card', '', 'Enter the card number.'],
-      ['card', '4111 1111 1111 1111', 'This is not a test card. Choose one under “Use a test card”.'],
+      ['card', '1234', 'This is not a test card. Choose one under “Use a test card”.'],
+      ['card', '4111 1111 1111 1111', 'That is not a test card, so we cleared it. Choose one under “Use a test card”.'],
       ['expiry', '13 / 40', 'Enter the month and year on the card, such as 08 / 30.'],
       ['expiry', '01/20', 'This date has passed. Check the month and year.'],
       ['cvc', '12', 'Enter the 3 digits from the back of the card.'],

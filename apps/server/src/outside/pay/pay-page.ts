@@ -56,22 +56,22 @@ header{display:flex;gap:.6rem;align-items:center;width:100%;max-width:34rem;marg
 main{width:100%;max-width:34rem;margin:0 auto;padding:0 20px 2rem;flex:1}footer{padding:1.25rem;text-align:center;color:var(--soft);font-size:.9rem}
 h1{font:600 1.9rem/1.15 ${SERIF};margin:.75rem 0 .75rem;text-wrap:balance}h2{font:600 1.15rem/1.3 ${SERIF};margin:1.75rem 0 .6rem}
 p{margin:.4rem 0}h1,h2,p{text-wrap:pretty;overflow-wrap:anywhere}.soft{color:var(--soft)}.test{display:block;background:var(--saffron-soft);border-radius:10px;padding:.6rem .9rem;font-weight:600;margin:0 0 1rem}
-.card{background:var(--raised);border:1px solid var(--line);border-radius:14px;padding:1.1rem}
+.card{background:var(--raised);border:1px solid var(--line);border-radius:14px;padding:min(1.1rem,5vw)}
 .slip{background:var(--sunk);padding:1.25rem 1.25rem 1.9rem;mask:conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50%/16px 100%}
 dl{display:flex;flex-wrap:wrap;gap:.35rem 0;margin:0}dt{flex:1 1 max(100% - 7rem,6.5rem);max-width:100%;overflow-wrap:anywhere}dd{margin:0 0 0 auto;padding-left:1rem;font-variant-numeric:tabular-nums}
-.way{justify-content:flex-start;width:auto;min-height:44px;margin:0 0 .25rem;padding:0;background:none;color:inherit;font-size:1rem;text-decoration:underline;text-underline-offset:4px}
+.way{justify-content:flex-start;text-align:left;width:auto;min-height:44px;margin:0 0 .25rem;padding:0;background:none;color:inherit;font-size:1rem;text-decoration:underline;text-underline-offset:4px}
 .way:before{content:"";flex:none;width:.55rem;height:.55rem;margin:0 .6rem 0 .15rem;border:solid;border-width:0 0 2px 2px;rotate:45deg}
-summary{display:flex;align-items:center;justify-content:space-between;gap:.6rem;min-height:48px;cursor:pointer;list-style:none;font-weight:600}summary::-webkit-details-marker{display:none}
+summary{display:flex;align-items:center;justify-content:space-between;gap:.6rem;min-height:48px;padding:.4rem 0;cursor:pointer;list-style:none;font-weight:600}summary::-webkit-details-marker{display:none}
 summary:after{content:"";flex:none;width:.5rem;height:.5rem;margin:-.25rem .25rem 0 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}[open]>summary:after{margin-top:.25rem;rotate:225deg}
 .total dt{flex-basis:max(100% - 9rem,6.5rem)}.total{border-top:1.5px dashed var(--strong);padding-top:.8rem;margin-top:.8rem;font:600 1.25rem/1.3 ${SERIF}}
-label{display:block;font-weight:600;margin:1rem 0 .3rem}input,select{width:100%;min-height:52px;border:1px solid var(--strong);border-radius:10px;background:var(--paper);color:inherit;font:inherit;padding:.5rem .8rem}
+label{display:block;font-weight:600;margin:1rem 0 .3rem}input,select{width:100%;min-height:52px;border:1px solid var(--strong);border-radius:10px;background:var(--paper);color:inherit;font:inherit;padding:.5rem min(.8rem,3.5vw)}#card{font-size:min(1rem,7.2vw)}
 input{font-variant-numeric:tabular-nums}input::placeholder{color:var(--soft);opacity:.75}.card>.field:first-child>label{margin-top:0}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(8rem,100%),1fr));gap:0 1rem;align-items:start}
 [aria-invalid]{border-color:var(--chilli);box-shadow:inset 0 0 0 1px var(--chilli)}.wrong{color:var(--chilli);font-weight:600;font-size:.95rem}
 .filled{margin:1rem 0 0;color:var(--coriander);font-weight:600}
 button,.button{display:flex;align-items:center;justify-content:center;min-height:52px;width:100%;margin-top:1rem;border:0;border-radius:10px;background:var(--saffron);color:var(--night);font-family:inherit;font-size:1.05rem;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;padding:.6rem 1rem;text-align:center}
 .quiet{background:transparent;color:var(--ink);border:1px solid var(--strong)}
-.tests{margin-top:1rem;border:1px solid var(--strong);border-radius:10px;padding:0 1rem}.tests[open]{padding-bottom:1rem}
+.tests{margin-top:1rem;border:1px solid var(--strong);border-radius:10px;padding:0 min(1rem,4vw)}.tests[open]{padding-bottom:min(1rem,4vw)}
 .cards{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr));gap:.5rem}
 .cards a{display:flex;flex-direction:column;gap:.1rem;height:100%;min-height:52px;padding:.6rem 1rem;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:10px;line-height:1.35;text-decoration:none}
 .cards code{font:600 1rem/1.3 ${SANS};font-variant-numeric:tabular-nums;letter-spacing:.03em}.cards span{color:var(--soft);font-size:.95rem}

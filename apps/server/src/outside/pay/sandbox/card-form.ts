@@ -9,6 +9,7 @@ export type Typed = Readonly<Partial<Record<Field, string>>>
 export type Wrong = Readonly<Partial<Record<Field, string>>>
 
 const NOT_A_TEST_CARD = 'This is not a test card. Choose one under “Use a test card”.'
+const CLEARED = 'That is not a test card, so we cleared it. Choose one under “Use a test card”.'
 
 /** What a form sent. A program sends the number alone, and is asked for nothing else. */
 export function typedIn(form: URLSearchParams): Typed {
@@ -30,7 +31,8 @@ export function wrongIn(typed: Typed, now: Date): Wrong {
 
 function wrongNumber(card: string): string | null {
   if (card === '') return 'Enter the card number.'
-  return testCard(card) ? null : NOT_A_TEST_CARD
+  if (testCard(card)) return null
+  return mayBeReal(card) ? CLEARED : NOT_A_TEST_CARD
 }
 
 function wrongExpiry(expiry: string, now: Date): string | null {
@@ -69,16 +71,24 @@ ${said === undefined ? '' : `<p class="wrong" id="${field}-said">${asText(said)}
 /** A number that may be somebody's real card is not written back. */
 function shownAgain(field: Field, typed: Typed, wrong: Wrong): string {
   const text = typed[field] ?? ''
-  const mayBeReal = field === 'card' && wrong.card === NOT_A_TEST_CARD && text.replaceAll(/\D/g, '').length >= 12
-  return mayBeReal ? '' : text
+  return field === 'card' && wrong.card === CLEARED ? '' : text
+}
+
+function mayBeReal(card: string): boolean {
+  return card.replaceAll(/\D/g, '').length >= 12
 }
 
 export function cardLinks(action: string): string {
   const links = TEST_CARDS.map(
     ({ number, about }) =>
-      `<li><a href="${action}?with=${number}"><code>${spaced(number)}</code><span>${asText(about)}</span></a></li>`,
+      `<li><a href="${action}?with=${number}"><code>${spaced(number)}</code><span>${shownAbout(about)}</span></a></li>`,
   )
   return `<ul class="cards">${links.join('')}</ul>`
+}
+
+/** A hyphen within a word is no place to end a line. */
+export function shownAbout(about: string): string {
+  return asText(about).replaceAll(/(?<=\w)-(?=\w)/g, '\u2011')
 }
 
 function spaced(number: string): string {

@@ -1,6 +1,6 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { asText, payPage } from '../pay-page.ts'
-import { cardLinks, fieldRow, filledWith, type Typed, type Wrong } from './card-form.ts'
+import { cardLinks, fieldRow, filledWith, shownAbout, type Typed, type Wrong } from './card-form.ts'
 import { DELAYS, type TestCard } from './pretend-cards.ts'
 import type { SandboxCheckout } from './sandbox.sql.ts'
 
@@ -32,10 +32,10 @@ export function payForm(
 ${said === null ? '' : `<p class="problem" role="alert">${asText(said)} Nothing was charged. Try another card, or go back. ${asText(waitingTime(checkout, now))}</p>`}
 <form method="post" action="${action}/pay" class="card" novalidate>
 ${row('card')}<div class="pair">${row('expiry')}${row('cvc')}</div>${row('name')}
-${chosen ? `<p class="filled" id="filled">Test card filled in: ${asText(chosen.about)}.</p>` : ''}
+${chosen ? `<p class="filled" id="filled">Test card filled in: ${shownAbout(chosen.about)}.</p>` : ''}
 <button${chosen ? ' autofocus aria-describedby="filled"' : ''}>Pay ${formatCad(checkout.amount)}</button>
 <p class="soft">Only test cards work here. Never type a real one.</p>
-<details class="later"><summary>When does the restaurant hear of it?</summary>
+<details class="later"><summary>When is the restaurant told?</summary>
 <label for="delay">The provider's message comes</label>
 <select id="delay" name="delay">${DELAYS.map(({ seconds, label }) => `<option value="${seconds}">${label}</option>`).join('')}</select></details>
 </form>
