@@ -8,7 +8,7 @@ const NS = taxesOn({ kind: 'preset', province: 'NS' }, '2026-11-20')
 const dish = (label: string, price: number, quantity = 1) => ({ label, price, quantity, taxClass: 'prepared' }) as const
 const CHARGES = {
   plain: [],
-  discount: [{ kind: 'discount', label: 'Welcome 10 %', amount: 385 }],
+  discount: [{ kind: 'discount', label: 'Welcome 10%', amount: 385 }],
   fee: [{ kind: 'delivery_fee', label: 'Delivery', amount: 399 }],
 } as const
 

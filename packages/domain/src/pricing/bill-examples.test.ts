@@ -89,7 +89,7 @@ test('a delivered order with ten percent off: discount before fee, fee before ta
     { label: 'Naan', price: 349, quantity: 1, taxClass: 'prepared' },
   ] as const
   const charges = [
-    { kind: 'discount', label: 'Welcome 10 %', amount: 385 },
+    { kind: 'discount', label: 'Welcome 10%', amount: 385 },
     { kind: 'delivery_fee', label: 'Delivery', amount: 399 },
   ] as const
   const taxes = taxesOn({ kind: 'preset', province: 'NS' }, DAY)

@@ -21,7 +21,7 @@ function made(result: ReturnType<typeof refundItems | typeof refundAmount>): Ref
 const delivered = makeBill({
   lines: [dish(1749, 2), dish(349)],
   charges: [
-    { kind: 'discount', label: 'Welcome 10 %', amount: 385 },
+    { kind: 'discount', label: 'Welcome 10%', amount: 385 },
     { kind: 'delivery_fee', label: 'Delivery', amount: 399 },
   ],
   taxes: NS,

@@ -14,7 +14,7 @@ const delivered = makeBill({
   ],
   charges: [
     { kind: 'delivery_fee', label: 'Delivery', amount: 399 },
-    { kind: 'discount', label: 'Welcome 10 %', amount: 385 },
+    { kind: 'discount', label: 'Welcome 10%', amount: 385 },
   ],
   taxes: NS,
   tip: 660,
@@ -29,7 +29,7 @@ test('a bill reads from its lines to its total (money 53)', () => {
   expect(shown(rows)).toEqual([
     ['line', '2 × Curry', 3498],
     ['line', '1 × Naan', 349],
-    ['discount', 'Welcome 10 %', -385],
+    ['discount', 'Welcome 10%', -385],
     ['fee', 'Delivery', 399],
     ['subtotal', 'Subtotal (without tax)', 3861],
     ['tax', 'HST (14%)', 541],

@@ -80,14 +80,14 @@ export function discountOf({ code, label, percent }: PercentOffer, lines: readon
   const goods = lines.reduce((sum: Cents, line) => sum + takesDiscount(line), 0)
   return {
     kind: 'discount',
-    label: namesPercent(label, percent) ? label : `${label} ${percent}\u00a0%`,
+    label: namesPercent(label, percent) ? label : `${label} ${percent}%`,
     amount: shareOf(goods, percent, 100),
     source: `${CODE_SOURCE}${code}`,
   }
 }
 
 /** '25% off haggis' needs no '25 %' behind it. */
-function namesPercent(label: string, percent: number): boolean {
+export function namesPercent(label: string, percent: number): boolean {
   return new RegExp(`(?<![\\d.,])${percent}\\s*%`).test(label)
 }
 

@@ -82,7 +82,7 @@ describe('a code of a campaign', () => {
     const [first] = placed
     if (first === undefined) throw new Error('nothing was placed')
     const { charges } = bodyOf(createCustomerOrderCash, first).order
-    expect(charges).toMatchObject([{ kind: 'discount', label: 'Thali week 10\u00a0%' }])
+    expect(charges).toMatchObject([{ kind: 'discount', label: 'Thali week 10%' }])
     expect((await campaignOf(campaignId)).report).toMatchObject({ ordersWithCode: 1, codesOverLimit: 0 })
     const [mine] = [await codeOf(campaignId, other.id)]
     expect((await placeWithCode(app(), other.person, mine)).status).toBe(200)

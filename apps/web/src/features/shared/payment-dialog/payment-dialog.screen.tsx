@@ -13,7 +13,7 @@ const row = (kind: BillRow['kind'], label: string, amount: number): BillRow => (
   note: '',
 })
 const SUMS = [
-  row('discount', 'Welcome 10 %', -250),
+  row('discount', 'Welcome 10%', -250),
   row('subtotal', 'Subtotal', 2250),
   row('tax', 'GST (5%)', 113),
   row('tax', 'PST (6%)', 135),
@@ -43,7 +43,7 @@ test('before a card is asked for, the sums stand as they did at the checkout', a
   const rows = () => [...dialog.element().querySelectorAll('dt')].slice(0, -1)
   await expect
     .poll(() => rows().map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`))
-    .toEqual(['Welcome 10 % -$2.50', 'Subtotal $22.50', 'GST (5%) $1.13', 'PST (6%) $1.35', 'Tip $3.00'])
+    .toEqual(['Welcome 10% -$2.50', 'Subtotal $22.50', 'GST (5%) $1.13', 'PST (6%) $1.35', 'Tip $3.00'])
 })
 
 test('sums that do not lead to what is asked for are not shown beside it', async () => {

@@ -24,7 +24,7 @@ const ORDER = anOrder({
       discount: 3.6,
     },
   ],
-  charges: [{ kind: 'discount', label: 'Welcome 10 %', amount: 3.6, taxClass: null }],
+  charges: [{ kind: 'discount', label: 'Welcome 10%', amount: 3.6, taxClass: null }],
   taxes: [
     { ...HST, name: 'GST', amount: 1.62 },
     { ...HST, name: 'PST', ratePer100k: 6000, amount: 1.94 },
@@ -51,7 +51,7 @@ test("the customer's receipt has prices of choices, the discount, each tax, and 
     .poll(() => rows.elements().map(({ textContent }) => textContent))
     .toEqual([
       '2 × Thalieach:DalGarlic Naan ×2 ($1.50)“No onions”$36.00',
-      'Welcome 10 %−$3.60',
+      'Welcome 10%−$3.60',
       'Subtotal$32.40',
       'GST (5%)$1.62',
       'PST (6%)$1.94',

@@ -189,7 +189,7 @@ test('a discount and each of several taxes are among what is taken', async () =>
     { ...HST, name: 'GST', ratePer100k: 5000, amount: 0.8 },
     { ...HST, name: 'PST', ratePer100k: 6000, amount: 0.97 },
   ]
-  const charges = [{ kind: 'discount' as const, label: 'Welcome 10 %', amount: 1.8, taxClass: null }]
+  const charges = [{ kind: 'discount' as const, label: 'Welcome 10%', amount: 1.8, taxClass: null }]
   const pricing = { subtotal: 16.2, tax: 1.77, tip: 0, total: 17.97, taxRate: 0.11 }
   orderIs(orderDetails({ charges, taxes, pricing }))
   const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={() => undefined} />)
@@ -201,7 +201,7 @@ test('a discount and each of several taxes are among what is taken', async () =>
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Welcome 10 %', 'Subtotal', 'Tip', 'GST (5%)', 'PST (6%)', 'Total', 'Cash rounding', 'In cash'])
+    .toEqual(['Welcome 10%', 'Subtotal', 'Tip', 'GST (5%)', 'PST (6%)', 'Total', 'Cash rounding', 'In cash'])
 })
 
 test('of an order that is paid in part exactly the rest is taken, in coins', async () => {
