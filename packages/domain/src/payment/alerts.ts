@@ -19,22 +19,22 @@ export const ALERT_ADVICE: Readonly<Record<AlertKind, AlertAdvice>> = {
   },
   late_money: {
     title: 'Money came for an order that could not be made',
-    todo: 'It is sent back by itself and the customer gets an email when it has arrived. Call the customer if they may be waiting for food; then mark this as done.',
+    todo: 'We send it back automatically, and the customer gets an email once that’s confirmed. Call the customer if they may be waiting for food; then mark this as done.',
   },
   refund_failed: {
     title: 'A refund did not go through',
-    todo: 'It is tried again by itself several times. If the card is closed, agree with the customer on another way, give the money back by hand, and mark this as done.',
+    todo: 'We’ll retry it automatically. If the card is closed, arrange another way with the customer, give the money back by hand, and mark this as done.',
   },
   refunded_outside: {
     title: 'A payment was refunded on the provider’s own pages',
     todo: 'The order still stands. Cancel it on the board if it should not be made; otherwise mark this as done.',
   },
   unaccounted: {
-    title: 'A paid session has neither an order nor a refund',
-    todo: 'This must never happen. Refund the payment at the provider, call the customer, and tell whoever looks after this system.',
+    title: 'A payment has neither an order nor a refund',
+    todo: 'This should never happen. Refund the payment at the provider, call the customer, and tell whoever looks after this system.',
   },
   taken_offline: {
-    title: 'An order that was taken offline differs',
-    todo: 'It was taken as it was paid and stands on the board. Look at what differs: call the guest if a dish is missing, and settle the drawer if the amount was wrong; then mark this as done.',
+    title: 'An order taken offline needs checking',
+    todo: 'It’s on the board as it was paid. Check what’s different: call the guest if a dish is missing, and settle the drawer if the amount was wrong. Then mark this as done.',
   },
 }

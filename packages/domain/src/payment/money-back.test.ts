@@ -26,7 +26,7 @@ const byHand = (part: Partial<HandMoney>, left = 3417, ...others: Partial<HandMo
   paymentMethod: 'manual',
   moneyBack: { ...nothing, left, refunded: part.refunded ?? 0, hand: [part, ...others].map(handOf) },
 })
-const ON_ITS_WAY = '$24.15 is on its way back to the card you paid with. We write again when it is confirmed.'
+const ON_ITS_WAY = '$24.15 is on its way back to the card you paid with. We’ll write again once it’s confirmed.'
 const HELD_UP = 'Your refund of $24.15 has not gone through yet. We are working on it.'
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     back({ failed: 2415, underWay: 1000, left: 2415 }),
     'failed',
     'Refund of $24.15 failed',
-    `${HELD_UP} $10.00 is on its way back to the card you paid with. We write again when it is confirmed.`,
+    `${HELD_UP} $10.00 is on its way back to the card you paid with. We’ll write again once it’s confirmed.`,
   ],
   [
     'failed, and given back in another way since',
@@ -67,7 +67,7 @@ test.each([
     cash,
     'by_hand',
     '$34.15 has to go back by hand',
-    'You paid $34.15 in cash. Please come by or call, and we give it back.',
+    'You paid $34.15 in cash. Please come by or call, and we’ll give it back.',
   ],
   [
     'cash that was given back',
@@ -101,7 +101,7 @@ test.each([
     },
     'by_hand',
     '$10.00 has to go back by hand',
-    '$10.51 was refunded to the card you paid with. Banks take 5-10 business days to show it. You paid $10.00 in cash. Please come by or call, and we give it back.',
+    '$10.51 was refunded to the card you paid with. Banks take 5-10 business days to show it. You paid $10.00 in cash. Please come by or call, and we’ll give it back.',
   ],
   [
     'an edit made cheaper, and that stands',
@@ -115,14 +115,14 @@ test.each([
     { ...card, paymentMethod: 'manual' },
     'by_hand',
     '$34.15 has to go back by hand',
-    'You paid $34.15. Please come by or call, and we give it back.',
+    'You paid $34.15. Please come by or call, and we’ll give it back.',
   ],
   [
     'a card at the terminal (money 98)',
     byHand({ tender: 'card', toGive: 3417 }),
     'by_hand',
     '$34.17 has to go back by hand',
-    'You paid $34.17 by card. Please come by or call, and we give it back.',
+    'You paid $34.17 by card. Please come by or call, and we’ll give it back.',
   ],
   [
     'a card at the terminal that is back (money 98)',
@@ -136,7 +136,7 @@ test.each([
     byHand({ tender: 'cash', toGive: 1255 }, 3670, { tender: 'card', toGive: 2417 }),
     'by_hand',
     '$36.72 has to go back by hand',
-    'You paid $12.55 in cash. Please come by or call, and we give it back. You paid $24.17 by card. Please come by or call, and we give it back.',
+    'You paid $12.55 in cash. Please come by or call, and we’ll give it back. You paid $24.17 by card. Please come by or call, and we’ll give it back.',
   ],
   [
     'cash, beside a refund to the card',
@@ -146,7 +146,7 @@ test.each([
     },
     'by_hand',
     '$12.55 has to go back by hand',
-    '$5.00 was refunded to the card you paid with. Banks take 5-10 business days to show it. You paid $12.55 in cash. Please come by or call, and we give it back.',
+    '$5.00 was refunded to the card you paid with. Banks take 5-10 business days to show it. You paid $12.55 in cash. Please come by or call, and we’ll give it back.',
   ],
   [
     'an edit made it cheaper while it stands (money 97)',
@@ -201,7 +201,7 @@ const paidBy = (paymentMethod: string, ...hand: Held[]) => ({
   payments: [{ tender: 'card' as const }, ...hand],
   moneyBack: { ...standing.moneyBack, ...(hand.length > 0 && { handIfCancelled: hand }) },
 })
-const CASH_BACK = 'You paid $12.50 in cash. Please come by or call, and we give it back.'
+const CASH_BACK = 'You paid $12.50 in cash. Please come by or call, and we’ll give it back.'
 const TO_CARD = (money: string) => `${money} will be refunded automatically to the original card (5-10 business days).`
 
 test.each([
@@ -214,20 +214,20 @@ test.each([
   [
     'cash and a card at the terminal',
     paidBy('cash', IN_CASH, AT_TERMINAL),
-    `${CASH_BACK} You paid $10.48 by card. Please come by or call, and we give it back.`,
+    `${CASH_BACK} You paid $10.48 by card. Please come by or call, and we’ll give it back.`,
     'Paid in cash: please refund $12.50 by hand. Please review the payment of $10.48 and refund it by hand.',
   ],
   [
     'a gift card and a card',
     paidBy('card', BY_GIFT_CARD),
-    `${TO_CARD('$12.52')} You paid $10.48 by gift card. Please come by or call, and we give it back.`,
+    `${TO_CARD('$12.52')} You paid $10.48 by gift card. Please come by or call, and we’ll give it back.`,
     `${TO_CARD('$12.52')} Please review the payment of $10.48 and refund it by hand.`,
   ],
   ['a link, though cash was meant', paidBy('cash'), TO_CARD('$23.00'), TO_CARD('$23.00')],
   [
     'cash of which no payment is known',
     { ...standing, paymentMethod: 'cash' },
-    'You paid $23.00 in cash. Please come by or call, and we give it back.',
+    'You paid $23.00 in cash. Please come by or call, and we’ll give it back.',
     'Paid in cash: please refund $23.00 by hand.',
   ],
   [

@@ -115,11 +115,11 @@ export function customerMoneySentence(about: CustomerMoney): string {
     case 'refunded':
       return `${money} was refunded to the card you paid with. Banks take ${REFUND_BUSINESS_DAYS} to show it.`
     case 'pending':
-      return `${money} is on its way back to the card you paid with. We write again when it is confirmed.`
+      return `${money} is on its way back to the card you paid with. We’ll write again once it’s confirmed.`
     case 'held_up':
       return `Your refund of ${money} has not gone through yet. We are working on it.`
     case 'by_hand':
-      return `You paid ${money}${PAID_BY[about.tender]}. Please come by or call, and we give it back.`
+      return `You paid ${money}${PAID_BY[about.tender]}. Please come by or call, and we’ll give it back.`
     case 'to_collect':
       return `${money} of what you paid${PAID_BY[about.tender]} is yours to collect. Please come by or call.`
     case 'returned':

@@ -44,8 +44,8 @@ describe('what cancelling does about the money', () => {
   })
 
   test.each([
-    ['cash', 1476, 'You paid $14.75 in cash. Please come by or call, and we give it back.'],
-    ['manual', 1476, 'You paid $14.76. Please come by or call, and we give it back.'],
+    ['cash', 1476, 'You paid $14.75 in cash. Please come by or call, and we’ll give it back.'],
+    ['manual', 1476, 'You paid $14.76. Please come by or call, and we’ll give it back.'],
     ['card', 1476, '$14.76 will be refunded automatically to the original card (5-10 business days).'],
     ['card', 0, 'The payment was refunded before. No further refund is needed.'],
   ])('by %s (%i cents), whoever paid reads "%s" (money 24)', (paymentMethod, left, note) => {
@@ -107,11 +107,11 @@ describe('what a screen says of a refund', () => {
   const asked = { success: true, status: 'pending', amount: 854 }
   test.each([
     [{ ...asked, status: 'succeeded' }, 'good', 'The refund of $8.54 went through.'],
-    [asked, 'open', 'The refund of $8.54 was asked for. The provider has not confirmed it yet.'],
+    [asked, 'open', 'The refund of $8.54 was requested. The provider has not confirmed it yet.'],
     [
       { ...asked, success: false },
       'open',
-      'The provider has not answered about the refund of $8.54. It is asked again by itself.',
+      'The provider has not answered about the refund of $8.54. We’ll ask again automatically.',
     ],
     [
       { success: false, status: 'failed', amount: 854, error: 'expired_card' },

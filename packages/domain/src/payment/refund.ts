@@ -45,7 +45,7 @@ export function planRefund(order: {
 export function noteForCustomer({ kind, amount, note }: RefundPlan): string {
   if (kind !== 'manual_cash' && kind !== 'manual_review') return note
   const money = formatCad(kind === 'manual_cash' ? inCoins(amount) : amount)
-  return `You paid ${money}${kind === 'manual_cash' ? ' in cash' : ''}. Please come by or call, and we give it back.`
+  return `You paid ${money}${kind === 'manual_cash' ? ' in cash' : ''}. Please come by or call, and we’ll give it back.`
 }
 
 /** Refunds that failed do not count; refunds on their way do. Together they never exceed what was paid (money 22). */
@@ -97,11 +97,11 @@ export function refundNews({ success, status, amount, error }: Omit<RefundOutcom
   const money = formatCad(amount)
   if (status === 'succeeded') return { tone: 'good', text: `The refund of ${money} went through.` }
   if (status === 'pending' && success)
-    return { tone: 'open', text: `The refund of ${money} was asked for. The provider has not confirmed it yet.` }
+    return { tone: 'open', text: `The refund of ${money} was requested. The provider has not confirmed it yet.` }
   if (status === 'pending')
     return {
       tone: 'open',
-      text: `The provider has not answered about the refund of ${money}. It is asked again by itself.`,
+      text: `The provider has not answered about the refund of ${money}. We’ll ask again automatically.`,
     }
   return { tone: 'bad', text: `The refund of ${money} failed: ${error ?? 'the provider gave no reason'}` }
 }
@@ -131,7 +131,7 @@ function refundSummary(plan: CancelledMoney, outcome: RefundOutcome | null): str
       return `Order cancelled. Refund warning: please process the refund of ${inHand} manually.`
     case 'automatic':
       if (outcome && !outcome.success && outcome.status === 'pending')
-        return `Order cancelled. Refund warning: the refund of ${money} is not confirmed yet. It is repeated by itself; see Payments.`
+        return `Order cancelled. Refund warning: the refund of ${money} is not confirmed yet. We’ll try again automatically; see Payments.`
       if (!outcome?.success)
         return `Order cancelled. Refund warning: ${money} was not refunded. Please process it manually.`
       return `Order cancelled. Refund of ${money} (${outcome.refundId ?? 'no id yet'}, ${outcome.status}) via the original card payment method.${outcome.status === 'succeeded' ? '' : ' The provider has not confirmed it yet.'}`

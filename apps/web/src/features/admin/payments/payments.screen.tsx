@@ -92,7 +92,7 @@ test('a part goes back, and what the provider says is said', async () => {
   await screen.getByLabelText('Reason').fill(' Cold food ')
   await expect.element(act).toHaveTextContent('Refund $12.50')
   await act.dblClick()
-  const said = 'The refund of $12.50 was asked for. The provider has not confirmed it yet.'
+  const said = 'The refund of $12.50 was requested. The provider has not confirmed it yet.'
   await expect.element(screen.toasts.getByText(said)).toBeVisible()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
   await expect
@@ -163,7 +163,7 @@ test('a failed refund says what to do, and is tried again and followed', async (
   server.on('/retryRefund', { success: true, refund: refunded('pending', 40) })
   const screen = await renderInOffice(<Problems success {...problems(anAlert())} onRefundAsked={onRefundAsked} />)
   await expect.element(screen.getByRole('heading', { name: 'To look at (1)' })).toBeVisible()
-  await expect.element(screen.getByText(/^It is tried again by itself several times/)).toBeVisible()
+  await expect.element(screen.getByText(/^We’ll retry it automatically/)).toBeVisible()
   await expect
     .poll(() =>
       screen

@@ -53,7 +53,7 @@ test('a card that was taken at the terminal is a card, to the cent, also when it
   const order = { ...AT_TERMINAL, status: 'cancelled' as const, moneyBack: { ...ODD.moneyBack, left: 28.52, hand } }
   const screen = await openAt('/order-success', <Confirmed order={order} isVerified isOwn notice={undefined} />)
   await expect
-    .element(screen.getByText('You paid $28.52 by card. Please come by or call, and we give it back.'))
+    .element(screen.getByText('You paid $28.52 by card. Please come by or call, and we’ll give it back.'))
     .toBeVisible()
   await screen.getByText('Order details').click()
   await expect.element(screen.getByRole('definition').filter({ hasText: /^Card$/ })).toBeVisible()
