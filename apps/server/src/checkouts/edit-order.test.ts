@@ -75,7 +75,7 @@ describe('an order that waits and is not paid', () => {
       select kind, template, text from messages where about_id = ${orderId} and template in ('order_changed', 'order_promise_moved')
       order by kind`)
     expect(sent).toMatchObject([
-      { kind: 'email', template: 'order_changed', text: expect.stringContaining('$33.00 is left to pay.') },
+      { kind: 'email', template: 'order_changed', text: expect.stringContaining('Left to pay  $33.00') },
       { kind: 'sms', template: 'order_promise_moved', text: expect.stringContaining('Your order was changed.') },
     ])
   })

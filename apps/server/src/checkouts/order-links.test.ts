@@ -207,7 +207,7 @@ describe('a link that is open while its order is edited (money 72)', () => {
     await edit(orderId, { items: [kept(1, 2)] })
     const [changed] = await db().many<{ text: string }>(sql`
       select text from messages where about_id = ${orderId} and template = 'order_changed'`)
-    expect(changed?.text).toContain('You have paid $10.00. $12.00 is left to pay. Your old payment link no longer')
+    expect(changed?.text).toContain('You have paid  $10.00\nLeft to pay  $12.00\n\nYour old payment link no longer')
     await paid(link.sessionId)
     const path = new URL(link.paymentLink).pathname
     const pageOf = async (at: string) => (await fetch(`${editing.house().app.url}${at}`)).text()

@@ -7,6 +7,7 @@ import { locationById } from '../locations/locations.sql.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import { lowStockLetter } from '../messages/letters/low-stock-letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
+import type { StaffLinks } from '../payments/staff-links.ts'
 import { managersOf } from '../people/who-runs.sql.ts'
 import { noteAlert } from './stock.sql.ts'
 
@@ -20,21 +21,29 @@ export function tellLowStock(tx: Tx, locationId: string, { kind, id }: StockKey)
 }
 
 /** One letter a day to each manager about a dish or an option that is low. */
-export const lowStockJob: Job = async (payload, { database, now }) => {
-  const { locationId, ...key } = Payload.parse(payload)
-  await database.transaction(async (tx) => {
-    const location = await locationById(tx, locationId)
-    if (!location) return
-    const today = businessDateAt(location, now())
-    const low = await noteAlert(tx, locationId, key, today)
-    if (!low) return
-    for (const manager of await managersOf(tx, locationId))
-      await queueEmail(tx, {
-        to: { address: manager.email, name: manager.name },
-        letter: lowStockLetter({ managerName: manager.name, name: low.name, left: low.units_left, location }),
-        causedBy: 'house',
-        locationId,
-        dedupeKey: `stock-low:${locationId}:${key.kind}:${key.id}:${today}:${manager.id}`,
-      })
-  })
-}
+export const lowStockJob =
+  (links: StaffLinks): Job =>
+  async (payload, { database, now }) => {
+    const { locationId, ...key } = Payload.parse(payload)
+    await database.transaction(async (tx) => {
+      const location = await locationById(tx, locationId)
+      if (!location) return
+      const today = businessDateAt(location, now())
+      const low = await noteAlert(tx, locationId, key, today)
+      if (!low) return
+      for (const manager of await managersOf(tx, locationId))
+        await queueEmail(tx, {
+          to: { address: manager.email, name: manager.name },
+          letter: lowStockLetter({
+            managerName: manager.name,
+            name: low.name,
+            left: low.units_left,
+            location,
+            menuUrl: links.menuUrlAt(locationId),
+          }),
+          causedBy: 'house',
+          locationId,
+          dedupeKey: `stock-low:${locationId}:${key.kind}:${key.id}:${today}:${manager.id}`,
+        })
+    })
+  }

@@ -1,5 +1,6 @@
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
+import { staffLinks } from '../payments/staff-links.ts'
 import { addMenuItem, duplicateMenuItem } from './add-menu-item.ts'
 import { changePrices, previewPrices } from './bulk/change-prices.ts'
 import { copyMenu, previewMenuCopy } from './bulk/copy-menu.ts'
@@ -54,7 +55,9 @@ const OFFICE = [
 
 const BULK = [previewMenuCopy, copyMenu, previewPrices, changePrices, exportMenuCsv, importMenuCsv]
 
-export function menuRoom({ settingReader, outside }: Pick<House, 'settingReader' | 'outside'>): Room {
+type Parts = Pick<House, 'settingReader' | 'outside' | 'publicUrl'>
+
+export function menuRoom({ settingReader, outside, publicUrl }: Parts): Room {
   return {
     operations: [
       getLocationMenu(settingReader.settingOf),
@@ -66,7 +69,7 @@ export function menuRoom({ settingReader, outside }: Pick<House, 'settingReader'
       uploadMenuImage(outside.files),
       ...BULK,
     ],
-    jobs: { [DROP_PICTURES]: dropPictures(outside.files), [LOW_STOCK_JOB]: lowStockJob },
+    jobs: { [DROP_PICTURES]: dropPictures(outside.files), [LOW_STOCK_JOB]: lowStockJob(staffLinks(publicUrl)) },
     timetable: [{ task: DROP_PICTURES, cron: '37 * * * *' }],
     forget: forgetPictures,
   }

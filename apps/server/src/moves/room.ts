@@ -14,7 +14,7 @@ export function movesRoom(cards: CardPayments): Room {
     operations: [
       acceptOrder,
       cancelOrder(cards),
-      movePromise,
+      movePromise(cards.links),
       undoMove,
       updateMultipleOrderStatuses,
       updateOrderStatus,

@@ -85,7 +85,7 @@ it('a card at the terminal is told as a card, to the cent, to guest and office (
   expect([paidBy, hand]).toEqual(['Card', [{ tender: 'card', toGive: 23.91, returned: 0, refunded: 0 }]])
   const told = await letter(paid, 'order-cancelled')
   expect(told?.text).toContain('To be given back: $23.91')
-  expect(told?.text).toContain('You paid $23.91 by card. Please come by or call, and we give it back.')
+  expect(told?.text).toContain('You paid $23.91 by card. Please come by or call, and we’ll give it back.')
   expect(await openMoneyOf(paid)).toBe(23.91)
   expect(await giveBack(paid)).toBe(23.91)
   expect((await receiptOf(paid)).hand).toEqual([{ tender: 'card', toGive: 0, returned: 23.91, refunded: 23.91 }])
@@ -112,7 +112,7 @@ it('of an order that got cheaper, the coins that came less those that go back ar
   const cash = { tender: 'cash', toGive: 0, returned: 0, refunded: 0 }
   expect(await receiptOf(paid)).toEqual({ ...cheaper, hand: [{ ...cash, toGive: 12.55 }] })
   const told = await letter(paid, 'order-edited')
-  expect(told?.text).toContain('You get $12.55 back at the counter.')
+  expect(told?.text).toContain('You get back at the counter  $12.55')
   expect(told?.text).toContain('Total  $11.35')
   expect(await openMoneyOf(paid)).toBe(12.55)
   expect(await giveBack(paid)).toBe(12.55)

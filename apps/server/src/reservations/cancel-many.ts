@@ -12,6 +12,7 @@ import { operation, query } from '../kit/operation.ts'
 import { locationById, locationEver } from '../locations/locations.sql.ts'
 import { moveTo } from './move-to.ts'
 import { presentReservation } from './present-reservation.ts'
+import type { PrivateLinks } from './private-link.ts'
 import type { ReservationRow } from './reservations.sql.ts'
 import { lockByIds, reservationsToCancel } from './reservations-list.sql.ts'
 import { seatsOf } from './seats-of.ts'
@@ -33,9 +34,8 @@ export const getReservationsToCancel = query(contract.getReservationsToCancel, a
 })
 
 /** The list that was looked at, and nothing that came since. */
-export const cancelReservations = operation(
-  contract.cancelReservations,
-  async ({ ids, reason }, { tx, who, now, requestId }) => {
+export function cancelReservations(links: PrivateLinks) {
+  return operation(contract.cancelReservations, async ({ ids, reason }, { tx, who, now, requestId }) => {
     const person = personOf(who)
     const given = reason.trim()
     if (reservationReasonProblem(given)) return refuse({ code: 'reservation_reason_required' })
@@ -50,7 +50,7 @@ export const cancelReservations = operation(
       const move = moveReservation(row.status, 'cancelled', now)
       if (!move.ok || !move.value.changed || row.starts_at <= now) continue
       const saved = await moveTo(tx, row, move.value, { id: person.userId, name: person.name }, given)
-      await tellCancelled(tx, saved, await locationEver(tx, row.location_id), false)
+      await tellCancelled(tx, saved, await locationEver(tx, row.location_id), links, false)
       cancelled.push(row)
     }
     await addAudit(tx, person, requestId, {
@@ -62,8 +62,8 @@ export const cancelReservations = operation(
     await giveBack(tx, cancelled, now)
     const left = ids.length - cancelled.length
     return ok({ cancelled: cancelled.length, left, message: sentenceFor(cancelled.length) })
-  },
-)
+  })
+}
 
 function sentenceFor(count: number): string {
   return count === 1 ? '1 reservation was cancelled' : `${count} reservations were cancelled`

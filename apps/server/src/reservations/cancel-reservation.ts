@@ -42,7 +42,7 @@ export function cancelReservationOperation(links: PrivateLinks) {
     const saved = await moveTo(tx, row, move.value, actorOf(who, row, isMine), given || CUSTOMER_REASON)
     await right?.value.audit({ reason: given })
     const [location] = await locationsById(tx, [row.location_id])
-    if (location) await tellCancelled(tx, saved, location, isMine)
+    if (location) await tellCancelled(tx, saved, location, links, isMine)
     const slot = { locationId: row.location_id, date: row.date, time: row.slot }
     await changeSeats(tx, slot, { ...seatsOf(row, -1), held: 0, endHold: null }, location?.slot_capacity ?? 0, now)
     return ok({ reservation: await presentOne(tx, saved), message: CANCELLED })

@@ -5,6 +5,8 @@ import { sameText } from '../kit/http/guard.ts'
 type Linked = { readonly id: string; readonly link_number: number }
 
 export type PrivateLinks = {
+  /** Where anybody reserves. */
+  readonly bookUrl: string
   tokenOf(reservation: Linked): string
   isTokenOf(reservation: Linked, token: string | undefined): boolean
   urlOf(reservation: Linked & { reservation_id: string }): string
@@ -35,6 +37,7 @@ export function privateLinks(secret: string, publicUrl: string): PrivateLinks {
     return url
   }
   return {
+    bookUrl: new URL('/reservations', publicUrl).href,
     tokenOf,
     isTokenOf: (reservation, token) => token !== undefined && sameText(token, tokenOf(reservation)),
     urlOf: (reservation) => pageOf(reservation).href,

@@ -1,5 +1,6 @@
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
+import { staffLinks } from '../payments/staff-links.ts'
 import { forgetSources } from './bookers.sql.ts'
 import { cancelReservations, getReservationsToCancel } from './cancel-many.ts'
 import { cancelReservationOperation } from './cancel-reservation.ts'
@@ -24,7 +25,8 @@ export function reservationsRoom({ settings, settingReader, secrets, publicUrl, 
   const links = privateLinks(secrets.reservations, publicUrl)
   const limitsFactor = settings.LIMITS_FACTOR
   const { settingOf } = settingReader
-  const parts = { links, limitsFactor, settingOf, isMailCaptured: outside.mail.name === 'captured' }
+  const office = staffLinks(publicUrl)
+  const parts = { links, office, limitsFactor, settingOf, isMailCaptured: outside.mail.name === 'captured' }
   return {
     operations: [
       getDineInLocations,
@@ -43,7 +45,7 @@ export function reservationsRoom({ settings, settingReader, secrets, publicUrl, 
       updateReservationStatus,
       undoMark,
       getReservationsToCancel,
-      cancelReservations,
+      cancelReservations(links),
       resolveReservationAlert,
       createPhoneReservationOperation(parts),
       changeReservationOperation(links),

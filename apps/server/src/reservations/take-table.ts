@@ -15,6 +15,7 @@ import { announce } from '../kit/live/announce.ts'
 import { type LocationRow, locationToServe } from '../locations/locations.sql.ts'
 import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { isConfirmedOwner } from '../messages/strangers.sql.ts'
+import type { StaffLinks } from '../payments/staff-links.ts'
 import { bookable } from './bookable.ts'
 import { bookedLately, lockBooker } from './bookers.sql.ts'
 import { nearestTimes } from './nearest-times.ts'
@@ -57,6 +58,7 @@ export type Booker = {
 }
 export type TableParts = {
   readonly links: PrivateLinks
+  readonly office: StaffLinks
   readonly limitsFactor: number
   readonly settingOf: SettingOf
 }
@@ -89,7 +91,7 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, parts: Table
   const decision = { slot: slot.value, status: decided.value.status }
   const { row, source } = await writeReservation(tx, location, decision, wish, booker, now)
   await tellNew(tx, row, location, parts.links, { language, own })
-  await watchSource(tx, row, { location, source }, now)
+  await watchSource(tx, row, { location, source, office: parts.office }, now)
   const change = { ...seatsOf(row), held: 0, endHold: ownHold }
   if (!(await changeSeats(tx, key, change, rules.slotCapacity, now)))
     return sayMore(tx, 'slot_full', { location, wish, booker, active, now })

@@ -31,7 +31,7 @@ export async function tellNew(
   words: LetterWordsRow,
 ) {
   const reservation = inLetters(row, location, links.urlOf(row), words)
-  if (row.status === 'pending') await writePending(tx, row, reservation, links)
+  if (row.status === 'pending') await writePending(tx, row, location, reservation, links)
   else await writeBooked(tx, row, { location, reservation, causedBy: madeBy(row), isFirst: true })
 }
 
@@ -72,14 +72,21 @@ async function remindLater(tx: Tx, row: ReservationRow, location: LocationRow, s
 }
 
 /** The link that keeps a pending booking: nobody but the reader of that mailbox gets it. */
-async function writePending(tx: Tx, row: ReservationRow, reservation: ReservationForLetter, links: PrivateLinks) {
+async function writePending(
+  tx: Tx,
+  row: ReservationRow,
+  { time_zone: timeZone }: LocationRow,
+  reservation: ReservationForLetter,
+  links: PrivateLinks,
+) {
+  const until = row.pending_until ?? row.starts_at
   await tell(tx, row, reservation, {
     causedBy: madeBy(row),
     isFirst: true,
     key: 'pending',
-    letter: reservationPendingLetter(reservation, links.confirmUrlOf(row)),
+    letter: reservationPendingLetter(reservation, { confirmUrl: links.confirmUrlOf(row), until, timeZone }),
     text: 'reservation_pending',
-    expiresAt: row.pending_until ?? row.starts_at,
+    expiresAt: until,
   })
   if (row.pending_until)
     await enqueue(tx, EXPIRE, jobFor(row), { runAt: row.pending_until, key: `${EXPIRE}:${row.id}` })
@@ -89,13 +96,23 @@ function jobFor(row: ReservationRow) {
   return { id: row.id, locationId: row.location_id }
 }
 
-export async function tellCancelled(tx: Tx, row: ReservationRow, location: LocationRow, isByGuest: boolean) {
+export async function tellCancelled(
+  tx: Tx,
+  row: ReservationRow,
+  location: LocationRow,
+  { bookUrl }: PrivateLinks,
+  isByGuest: boolean,
+) {
   // The page behind the link still shows the booking, but there is nothing left to do there.
   const reservation = await forLetter(tx, row, location, '')
   await tell(tx, row, reservation, {
     causedBy: isByGuest ? madeBy(row) : 'house',
     key: 'cancelled',
-    letter: reservationCancelledLetter(reservation, row.cancellation_reason ?? ''),
+    letter: reservationCancelledLetter(reservation, {
+      reason: row.cancellation_reason ?? '',
+      by: isByGuest ? 'customer' : 'house',
+      bookUrl,
+    }),
     text: 'reservation_cancelled',
   })
 }

@@ -8,6 +8,7 @@ import type { LocationRow } from '../locations/locations.sql.ts'
 import { senderOf } from '../messages/letters/letter.ts'
 import { slotFilledLetter } from '../messages/letters/slot-filled-letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
+import type { StaffLinks } from '../payments/staff-links.ts'
 import { managersOf } from '../people/who-runs.sql.ts'
 import { type SourceRow, seatsOfSource } from './bookers.sql.ts'
 import type { ReservationRow } from './reservations.sql.ts'
@@ -19,10 +20,15 @@ export async function sourceInSlot(tx: Tx, { source_key, location_id, date, slot
 }
 
 type Sourced = Pick<ReservationRow, 'source_key' | 'location_id' | 'date' | 'slot'>
-type Found = { readonly location: LocationRow; readonly source: SourceRow | null }
+type Found = { readonly location: LocationRow; readonly source: SourceRow | null; readonly office: StaffLinks }
 
 /** Staff learn that one address has taken most of a slot: on the screen at once, and once by letter for each slot. */
-export async function watchSource(tx: Tx, row: ReservationRow, { location, source }: Found, now: Date): Promise<void> {
+export async function watchSource(
+  tx: Tx,
+  row: ReservationRow,
+  { location, source, office }: Found,
+  now: Date,
+): Promise<void> {
   const { source_key, location_id, date, slot } = row
   if (source_key === null || source === null) return
   if (!fillsSlot(source, location.slot_capacity)) return
@@ -39,6 +45,7 @@ export async function watchSource(tx: Tx, row: ReservationRow, { location, sourc
         seats: source.seats,
         capacity: location.slot_capacity,
         location: senderOf(location),
+        reservationsUrl: office.reservationsUrlAt(location_id),
       }),
       causedBy: 'house',
       locationId: location_id,

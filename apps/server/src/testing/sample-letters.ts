@@ -72,7 +72,7 @@ export const WITH_CHOICES: OrderForLetter['order'] = {
       discount: 380,
     },
   ],
-  charges: [{ kind: 'discount', label: 'Welcome 10 %', amount: 380, taxClass: null }],
+  charges: [{ kind: 'discount', label: 'Welcome 10%', amount: 380, taxClass: null }],
   taxes: [
     { ...RATE, name: 'GST', ratePer100k: 5000, amount: 171 },
     { ...RATE, name: 'QST', ratePer100k: 9975, amount: 341 },
@@ -120,8 +120,12 @@ export const LETTERS: Record<string, Letter> = {
     customerName: 'Priya Sharma',
     shortNumber: 'TRU-042',
     when: 'about 7:10 p.m.',
+    promisedAt: new Date('2026-11-20T23:10:00Z'),
+    before: AN_ORDER.promisedAt,
+    scheduledFor: null,
     reason: 'The tandoor needs a moment longer.',
-    location: { name: 'Truro Heights', address: '395 Truro Heights Road', phone: '(902) 555-0139' },
+    location: AN_ORDER.location,
+    receiptUrl: AN_ORDER.receiptUrl,
   }),
   'order confirmed': orderConfirmationLetter(AN_ORDER),
   'order confirmed, paid delivery': orderConfirmationLetter({
@@ -131,11 +135,16 @@ export const LETTERS: Record<string, Letter> = {
     isPaid: true,
     order: { ...AN_ORDER.order, ...BY_CARD },
   }),
+  'order confirmed, for later': orderConfirmationLetter({ ...AN_ORDER, scheduledFor: AN_ORDER.promisedAt }),
   'order confirmed, with choices and two taxes': orderConfirmationLetter({ ...AN_ORDER, order: WITH_CHOICES }),
-  'order changed': orderChangedLetter(AN_ORDER, {
-    left: 1200,
-    back: [{ tender: 'card', amount: 500, isByProvider: true }],
-  }),
+  'order changed, paid by card': orderChangedLetter(
+    { ...AN_ORDER, isPaid: true, order: { ...AN_ORDER.order, ...BY_CARD } },
+    { difference: -500, left: 0, back: [{ tender: 'card', amount: 500, isByProvider: true }] },
+  ),
+  'order changed, paid in part': orderChangedLetter(
+    { ...AN_ORDER, order: { ...AN_ORDER.order, payments: [{ ...CARD, amount: 6881 }] } },
+    { difference: 1200, left: 1200, back: [] },
+  ),
   'order cancelled, refunded': orderCancelledLetter(CANCELLED, 'Kitchen emergency', [
     { kind: 'refunded', amount: 8081 },
   ]),
@@ -143,11 +152,16 @@ export const LETTERS: Record<string, Letter> = {
   'order cancelled, refund on its way': orderCancelledLetter(CANCELLED, '', [{ kind: 'pending', amount: 8081 }]),
   'order cancelled, refund not through yet': orderCancelledLetter(CANCELLED, '', [{ kind: 'held_up', amount: 8081 }]),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),
-  'reservation to confirm': reservationPendingLetter(
-    A_RESERVATION,
-    `${SITE}/reservations?reservation=RES-TRU-20261127-QWXZ&token=Ku6pTiz8&confirm=Ku6pTiz8mFgqQw2x`,
-  ),
-  'reservation cancelled': reservationCancelledLetter(A_RESERVATION, 'Weather conditions'),
+  'reservation to confirm': reservationPendingLetter(A_RESERVATION, {
+    confirmUrl: `${SITE}/reservations?reservation=RES-TRU-20261127-QWXZ&token=Ku6pTiz8&confirm=Ku6pTiz8mFgqQw2x`,
+    until: new Date('2026-11-20T19:45:00Z'),
+    timeZone: AN_ORDER.location.timeZone,
+  }),
+  'reservation cancelled': reservationCancelledLetter(A_RESERVATION, {
+    reason: 'Weather conditions',
+    by: 'house',
+    bookUrl: `${SITE}/reservations`,
+  }),
   'payment alert': paymentAlertLetter({
     adminName: 'Olivia Owner',
     advice: ALERT_ADVICE.refund_failed,

@@ -59,9 +59,7 @@ function tablesToTell({ tx, now }: Shift, locationId: string) {
 
 async function tellOfTable({ tx, house }: Shift, row: ReservationRow, location: LocationRow): Promise<void> {
   setTime(tx, row.reserved_at)
-  if (row.status === 'cancelled') await tellCancelled(tx, row, location, true)
-  else
-    await tellBooked(tx, row, location, privateLinks(house.secrets.reservations, house.publicUrl), {
-      customer: row.user_id,
-    })
+  const links = privateLinks(house.secrets.reservations, house.publicUrl)
+  if (row.status === 'cancelled') await tellCancelled(tx, row, location, links, true)
+  else await tellBooked(tx, row, location, links, { customer: row.user_id })
 }

@@ -16,9 +16,9 @@ const unsubscribeUrl = 'https://order.example.test/unsubscribe/0199a3f5-c6c0-7ef
 it.each(['Priya', 'Zoë <b>&"\'', '$& $1', '{offerTitle}', '', '  ', 'Ann {customerName}'])(
   'a letter to %j is the same whether it is made for one reader or for all',
   (name) => {
-    const coded = { ...WRITTEN, values: { ...WRITTEN.values, code: 'THALI-7KM2QX' } }
+    const coded = { ...WRITTEN, values: { ...WRITTEN.values, code: 'THALI-7KM2QX', percent: '15' } }
     const one = writtenLetter(coded, { name, unsubscribeUrl, menuUrl })
-    const all = letterFor(WRITTEN, { language: 'en', own: null, hasCodes: true, menuUrl })
+    const all = letterFor(WRITTEN, { language: 'en', own: null, percent: 15, menuUrl })
     const made = all({ name, unsubscribeUrl, code: 'THALI7KM2QX' })
     expect(made.subject).toBe(one.subject)
     expect(made.text).toBe(textOf(one))
@@ -50,7 +50,7 @@ it.each([
   ['en', 'press “Add a promo code” and type the code in'],
   ['fr', 'appuyez sur « Add a promo code » et entrez-y le code'],
 ] as const)('says in %s where its code is typed, by the name of the button there', (language, words) => {
-  const letter = letterFor(WRITTEN, { language, own: null, hasCodes: true })
+  const letter = letterFor(WRITTEN, { language, own: null, percent: 15 })
   expect(letter({ name: 'Priya', unsubscribeUrl, code: 'THALI7KM2QX' }).text).toContain(words)
 })
 
@@ -64,4 +64,20 @@ it.each([
   expect(html).toContain(`href="${menuUrl}"`)
   const custom = writtenLetter({ ...written, templateId: 'custom' }, { name: 'Priya', unsubscribeUrl, menuUrl })
   expect(textOf(custom)).not.toContain(menuUrl)
+})
+
+it.each([
+  ['Thali week', 'Your code for 15% off the dishes in one order'],
+  ['15% off thalis', 'Your code'],
+])('of "%s" the code says what it gives, and each fact stands once', (offerTitle, label) => {
+  const message = 'Come by: {offerTitle}.'
+  const written = { ...WRITTEN, message, values: { offerTitle, validUntil: '2026-12-31' } }
+  const { text } = letterFor(written, { language: 'en', own: null, percent: 15 })({
+    name: 'Priya',
+    unsubscribeUrl,
+    code: 'THALI7KM2QX',
+  })
+  expect(text).toContain(`${label}: THALI-7KM2QX\nValid until Thursday, December 31, 2026\n`)
+  expect(text).not.toContain('Offer:')
+  for (const fact of ['15%', 'December 31', 'THALI-7KM2QX']) expect(text.split(fact).length - 1, fact).toBeLessThan(3)
 })

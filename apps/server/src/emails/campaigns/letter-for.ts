@@ -16,14 +16,19 @@ const WAY_OUT = 'https://way-out.invalid/0'
 
 /** `code`: the reader's own, where the campaign has some. */
 type Reader = { readonly name: string; readonly unsubscribeUrl: string; readonly code?: string | null }
-type LetterKind = LetterWordsRow & { readonly hasCodes?: boolean; readonly menuUrl?: string }
+/** `percent`: what the codes take off; without it there are none. */
+type LetterKind = LetterWordsRow & { readonly percent?: number | null; readonly menuUrl?: string }
 const ENGLISH: LetterKind = { language: 'en', own: null }
 
 export type Worded = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** The letter of a campaign, for any number of readers. */
-export function letterFor(typed: Written, { hasCodes, ...words }: LetterKind = ENGLISH): (reader: Reader) => Worded {
-  const written = hasCodes ? { ...typed, values: { ...typed.values, code: CODE } } : typed
+export function letterFor(
+  typed: Written,
+  { percent = null, ...words }: LetterKind = ENGLISH,
+): (reader: Reader) => Worded {
+  const written =
+    percent === null ? typed : { ...typed, values: { ...typed.values, code: CODE, percent: String(percent) } }
   const letter = writtenLetter(written, { name: NAME, unsubscribeUrl: WAY_OUT, ...words })
   const [text, html] = [textOf(letter), htmlOf(letter)]
   return ({ name, unsubscribeUrl, code }) => {
@@ -43,7 +48,7 @@ export function letterFor(typed: Written, { hasCodes, ...words }: LetterKind = E
   }
 }
 
-type OfCampaign = { readonly own: OwnTexts | null; readonly hasCodes: boolean; readonly menuUrl: string }
+type OfCampaign = { readonly own: OwnTexts | null; readonly percent: number | null; readonly menuUrl: string }
 
 /** The same in each reader's language; each page is made when its first reader comes. */
 export function lettersFor(written: Written, kind: OfCampaign) {

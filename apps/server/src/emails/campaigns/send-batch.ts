@@ -52,10 +52,10 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
   const isOver = campaign.is_over || isOfferOver(campaign.letter.values.validUntil ?? '', campaign.leased_at)
   if (isOver) await skipRest(db, campaign)
   const due = await dueLetters(db, campaign.id, batchSize(campaign.per_minute))
-  const hasCodes = campaign.percent !== null
-  if (hasCodes) await makeCodes(db, campaign, due)
+  const { percent } = campaign
+  if (percent !== null) await makeCodes(db, campaign, due)
   const own = await ownTextsOf(db, campaign.letter.templateId)
-  const wordsFor = lettersFor(campaign.letter, { own, hasCodes, menuUrl: links.menuUrl })
+  const wordsFor = lettersFor(campaign.letter, { own, percent, menuUrl: links.menuUrl })
   const began = performance.now()
   let outages = 0
   const seen: { hasAnswered: boolean; error: string | null } = { hasAnswered: false, error: null }

@@ -119,7 +119,7 @@ describe('the words of a letter', () => {
     expect(english?.subject).toBe('Thali week Bcc: victim@example.test')
     expect(french?.html).toContain('lang="fr-CA"')
     expect(french?.text).toContain('Bonjour Priya Sharma')
-    expect(french?.text).toContain('Valable jusqu’au: jeudi 31 décembre 2026')
+    expect(french?.text).toContain('Valable jusqu’au jeudi 31 décembre 2026')
     const { body } = await admin.post('/sendTestLetter', { ...wish, language: 'fr' })
     expect(body.message).toBe('Email is not set up: the test is saved under Messages and not sent.')
     const sent = await app().database.db.one<{ recipient: string; subject: string }>(

@@ -4,6 +4,7 @@ import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { SAMPLE_NAME, SAMPLE_OFFER, SAMPLE_ORDER, SAMPLE_PLACE, SAMPLE_TABLE } from '@sizzle/domain/messages/sample.ts'
 import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
 import type { EmailTemplateId } from '@sizzle/domain/messages/templates.ts'
+import { sampleCode } from '@sizzle/domain/promotions/code.ts'
 import type { Letter } from '../../messages/letters/letter.ts'
 import { type OrderForLetter, orderConfirmationLetter } from '../../messages/letters/order-letters.ts'
 import { type ReservationForLetter, reservationConfirmationLetter } from '../../messages/letters/reservation-letters.ts'
@@ -28,7 +29,8 @@ export function sampleLetter(templateId: EmailTemplateId, { language, own, publi
         templateId,
         subject,
         message,
-        values: templateId === 'promotion' ? { ...SAMPLE_OFFER[language], code: 'THALI-10' } : {},
+        values:
+          templateId === 'promotion' ? { ...SAMPLE_OFFER[language], code: sampleCode('THALI'), percent: '15' } : {},
       }
       const links = { unsubscribeUrl: testWayOut(publicUrl), menuUrl: menuUrlOf(publicUrl) }
       return writtenLetter(written, { name: SAMPLE_NAME, ...links, ...words })

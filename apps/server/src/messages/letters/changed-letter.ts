@@ -1,12 +1,14 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
-import { askedFor } from '@sizzle/domain/payment/cash-due.ts'
+import { askedFor, roundedForCash } from '@sizzle/domain/payment/cash-due.ts'
 import { handedBack, handedOver, type Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
-import { button, greeting, type Letter, paragraph } from './letter.ts'
-import { billOf, factsOf, keyOf, type OrderForLetter, readyTime, totalOf } from './order-letters.ts'
+import { button, greeting, type Letter, paragraph, type Sum } from './letter.ts'
+import { billOf, factsOf, keyOf, type OrderForLetter, totalOf } from './order-letters.ts'
 
 type Settled = {
+  /** What the change added to the total. */
+  readonly difference: Cents
   readonly left: Cents
   /** A link that asked for what it cost before ended with the change: what is left of it comes by card, to the cent. */
   readonly linkEnded?: boolean
@@ -18,7 +20,6 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
   const { shortNumber, location, language = 'en' } = order
   const frame = frameWords(language)
   const words = eventWords(language).orderChanged
-  const money = moneySentences(settled, order)
   return {
     template: 'order_changed',
     language,
@@ -26,12 +27,14 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
     preview: words.preview(frame.money(totalOf(order))),
     title: words.title,
     parts: [
-      keyOf(order, readyTime(order)),
+      keyOf(order),
       greeting(order.customerName, language),
       paragraph(words.message(shortNumber, location.name)),
       { part: 'facts', rows: factsOf(order) },
-      billOf(order),
-      ...(money === '' ? [] : [{ part: 'notice' as const, tone: 'note' as const, text: money }]),
+      billOf(order, moneyRows(settled, order)),
+      ...(settled.left > 0 && settled.linkEnded
+        ? [{ part: 'notice' as const, tone: 'note' as const, text: words.linkEnded }]
+        : []),
       paragraph(words.notWanted(location)),
       button(frame.receipt, order.receiptUrl),
     ],
@@ -40,7 +43,8 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
   }
 }
 
-function moneySentences({ left, back, linkEnded = false }: Settled, { language, order }: OrderForLetter): string {
+/** What it cost before, what came of it, and what goes back or is to come: each can be checked against the total above. */
+function moneyRows({ difference, left, back, linkEnded }: Settled, { language, order }: OrderForLetter): Sum[] {
   const { money } = frameWords(language)
   const words = eventWords(language).orderChanged
   const sum = (isByProvider: boolean) =>
@@ -48,12 +52,19 @@ function moneySentences({ left, back, linkEnded = false }: Settled, { language, 
       .filter((one) => one.isByProvider === isByProvider)
       .reduce((all, { tender, amount }) => all + handedBack(tender, amount), 0)
   const [byCard, byHand] = [sum(true), sum(false)]
-  const paid = order.payments.reduce((all, payment) => all + handedOver(payment), 0)
+  const kept = order.payments.reduce((all, payment) => all + handedOver(payment), 0)
+  const before = order.pricing.total - difference
+  const row = (label: string, amount: Cents, isTotal = false) =>
+    amount > 0 ? [{ label, amount: money(amount), ...(isTotal && { isTotal }) }] : []
+  const moved = [
+    ...row(words.byCard, byCard, true),
+    ...row(words.byHand, byHand, true),
+    ...row(words.left, linkEnded ? left : askedFor(order, left), true),
+  ]
+  if (moved.length === 0) return []
   return [
-    ...(byCard > 0 ? [words.byCard(money(byCard))] : []),
-    ...(byHand > 0 ? [words.byHand(money(byHand))] : []),
-    ...(left > 0 && paid > 0 ? [words.paid(money(paid))] : []),
-    ...(left > 0 ? [words.left(money(linkEnded ? left : askedFor(order, left)))] : []),
-    ...(left > 0 && linkEnded ? [words.linkEnded] : []),
-  ].join(' ')
+    ...(difference === 0 ? [] : row(words.before, before + roundedForCash(order, before, order.payments))),
+    ...row(words.paid, kept + byCard + byHand),
+    ...moved,
+  ]
 }

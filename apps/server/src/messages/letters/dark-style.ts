@@ -12,6 +12,7 @@ const DARK = {
   good: '#173a22',
   note: '#47330f',
   noteLine: '#715423',
+  coriander: '#6dbb80',
   saffron: '#f5a92d',
   night: '#2f182d',
 } as const
@@ -27,7 +28,7 @@ export const DARK_STYLE = [
   `.content .button { background-color: ${DARK.saffron} !important; color: ${DARK.night} !important }`,
   `.content .key { background-color: ${DARK.note} !important }`,
   `.content .rule { border-color: ${DARK.noteLine} !important }`,
-  `.content .good { background-color: ${DARK.good} !important }`,
-  `.content .note { background-color: ${DARK.note} !important }`,
+  `.content .good { background-color: ${DARK.good} !important; border-color: ${DARK.coriander} !important }`,
+  `.content .note { background-color: ${DARK.note} !important; border-color: ${DARK.saffron} !important }`,
   '}',
 ].join('\n')

@@ -3,7 +3,6 @@ import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
 import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
-import { PENDING_MINUTES } from '@sizzle/domain/reservations/pending.ts'
 import { frameWords } from './frame-words.ts'
 
 // What letters say of something that happened to an order or a table. No owner edits them.
@@ -41,10 +40,11 @@ const ENGLISH = {
     message: (order: string, place: string) =>
       `We changed your order ${order} at ${place} as you asked. Here it is now.`,
     notWanted: ({ name, phone }: Place) => `Not what you wanted? Call ${name} at ${phone}.`,
-    byCard: (amount: string) => `${amount} goes back to the card you paid with.`,
-    byHand: (amount: string) => `You get ${amount} back at the counter.`,
-    paid: (amount: string) => `You have paid ${amount}.`,
-    left: (amount: string) => `${amount} is left to pay.`,
+    before: 'Total before',
+    paid: 'You have paid',
+    byCard: 'Goes back to your card',
+    byHand: 'You get back at the counter',
+    left: 'Left to pay',
     linkEnded: 'Your old payment link no longer works. Please ask us for a new one.',
     /** Why a text message tells another time. */
     shortly: 'Your order was changed.',
@@ -53,8 +53,10 @@ const ENGLISH = {
     subject: (order: string, when: string) => `Order ${order}: now expected ${when} - ${HOUSE.name}`,
     preview: (when: string) => `Your order is now expected ${when}`,
     title: 'Your order has a new time',
+    about: 'Now expected about',
     expected: 'Now expected',
-    message: (order: string, place: string, when: string) => `Your order ${order} at ${place} is now expected ${when}`,
+    was: (time: string) => `Was ${time}`,
+    message: (order: string, place: string) => `We changed the time of your order ${order} at ${place}.`,
   },
   refunded: {
     subject: (amount: string) => `Refund of ${amount} - ${HOUSE.name}`,
@@ -66,16 +68,18 @@ const ENGLISH = {
   },
   tablePending: {
     subject: ({ day, time }: Slot) => `Please confirm your table on ${day} at ${time} - ${HOUSE.name}`,
-    preview: (guests: string, place: string) => `Held for ${PENDING_MINUTES} minutes: ${guests} at ${place}.`,
+    preview: (until: string, guests: string, place: string) => `Held until ${until}: ${guests} at ${place}.`,
     title: 'Please confirm your table',
-    message: `We’re holding this table for ${PENDING_MINUTES} minutes. It’s yours once you confirm it.`,
+    message: (until: string) => `We’re holding this table until ${until}. It’s yours once you confirm it.`,
     button: 'Confirm my table',
-    notYou: 'Not you? Do nothing, and the table goes back by itself.',
+    notYou: 'Not you? Ignore this email, and we’ll release the table.',
   },
   tableCancelled: {
     subject: (id: string) => `Reservation ${id} was cancelled - ${HOUSE.name}`,
     title: 'Your reservation was cancelled',
     message: 'We’re no longer holding this table for you.',
+    sorry: 'We are sorry for the trouble.',
+    button: 'Reserve another time',
   },
   tableMoved: {
     subject: ({ day, time }: Slot) => `Your table is now ${day} at ${time} - ${HOUSE.name}`,
@@ -123,10 +127,11 @@ const FRENCH: EventWords = {
     message: (order, place) =>
       `Nous avons modifié votre commande ${order} à ${place} comme vous l’avez demandé. La voici maintenant.`,
     notWanted: ({ name, phone }) => `Ce n’est pas ce que vous vouliez ? Appelez ${name} au ${phone}.`,
-    byCard: (amount) => `${amount} sont remis sur la carte avec laquelle vous avez payé.`,
-    byHand: (amount) => `${amount} vous sont rendus au comptoir.`,
-    paid: (amount) => `Vous avez payé ${amount}.`,
-    left: (amount) => `Il reste ${amount} à payer.`,
+    before: 'Total avant',
+    paid: 'Vous avez payé',
+    byCard: 'Remis sur votre carte',
+    byHand: 'À vous rendre au comptoir',
+    left: 'Reste à payer',
     linkEnded: 'Le lien de paiement que vous avez ne fonctionne plus. Demandez-nous-en un nouveau.',
     shortly: 'Votre commande a été modifiée.',
   },
@@ -134,8 +139,10 @@ const FRENCH: EventWords = {
     subject: (order, when) => `Commande ${order} : maintenant prévue ${when} - ${HOUSE.name}`,
     preview: (when) => `Votre commande est maintenant prévue ${when}`,
     title: 'Votre commande a une nouvelle heure',
+    about: 'Maintenant prévue vers',
     expected: 'Maintenant prévue',
-    message: (order, place, when) => `Votre commande ${order} à ${place} est maintenant prévue ${when}`,
+    was: (time) => `Auparavant : ${time}`,
+    message: (order, place) => `Nous avons changé l’heure de votre commande ${order} à ${place}.`,
   },
   refunded: {
     subject: (amount) => `Remboursement de ${amount} - ${HOUSE.name}`,
@@ -147,16 +154,18 @@ const FRENCH: EventWords = {
   },
   tablePending: {
     subject: ({ day, time }) => `Veuillez confirmer votre table du ${day} à ${time} - ${HOUSE.name}`,
-    preview: (guests, place) => `Gardée pendant ${PENDING_MINUTES} minutes : ${guests} à ${place}.`,
+    preview: (until, guests, place) => `Gardée jusqu’à ${until} : ${guests} à ${place}.`,
     title: 'Veuillez confirmer votre table',
-    message: `Nous gardons cette table pendant ${PENDING_MINUTES} minutes. Elle est à vous dès que vous la confirmez.`,
+    message: (until) => `Nous gardons cette table jusqu’à ${until}. Elle est à vous dès que vous la confirmez.`,
     button: 'Confirmer ma table',
-    notYou: 'Ce n’était pas vous ? Alors ne faites rien : la table est libérée d’elle-même.',
+    notYou: 'Ce n’était pas vous ? Ne faites rien, et nous libérerons la table.',
   },
   tableCancelled: {
     subject: (id) => `La réservation ${id} a été annulée - ${HOUSE.name}`,
     title: 'Votre réservation a été annulée',
     message: 'Cette réservation a été annulée, et la table est de nouveau libre.',
+    sorry: 'Nous sommes désolés de ce contretemps.',
+    button: 'Réserver à un autre moment',
   },
   tableMoved: {
     subject: ({ day, time }) => `Votre table : ${day} à ${time} - ${HOUSE.name}`,

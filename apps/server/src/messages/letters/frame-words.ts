@@ -1,5 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { inWords } from '@sizzle/domain/messages/in-words.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
@@ -13,6 +13,7 @@ type ByType = Readonly<Record<OrderType, string>>
 
 const ENGLISH = {
   tag: 'en-CA',
+  tagline: HOUSE.tagline as string,
   hello: 'Hello',
   copyLink: 'If the button does not work, copy this link:',
   directions: 'Directions',
@@ -39,10 +40,11 @@ const ENGLISH = {
   total: 'Total',
   offer: 'Offer',
   validUntil: 'Valid until',
-  code: 'Code',
+  code: 'Your code',
+  codeFor: (percent: string) => `Your code for ${percent}% off the dishes in one order`,
   whereCode: 'At checkout, press “Add a promo code” and type the code in.',
-  codeTerms: 'The code is yours alone. It works on one order, for the dishes and not for tax or tip.',
-  each: 'each',
+  codeTerms: 'The code is yours alone and works once. Tax and tip don’t count.',
+  each: 'In each',
   terms: (terms: string) => `Terms: ${terms}`,
   paid: (amount: string) => `Paid: ${amount}.`,
   notPaid: (amount: string) => `Not paid yet: ${amount}.`,
@@ -83,6 +85,7 @@ const FRENCH_TAXES: Readonly<Record<string, string>> = { HST: 'TVH', GST: 'TPS',
 
 const FRENCH: FrameWords = {
   tag: 'fr-CA',
+  tagline: 'Cuisine indienne, Nouvelle-Écosse',
   hello: 'Bonjour',
   copyLink: 'Si le bouton ne fonctionne pas, copiez ce lien :',
   directions: 'Itinéraire',
@@ -105,12 +108,12 @@ const FRENCH: FrameWords = {
   total: 'Total',
   offer: 'Offre',
   validUntil: 'Valable jusqu’au',
-  code: 'Code',
+  code: 'Votre code',
+  codeFor: (percent) => `Votre code : ${percent}\u00a0% de moins sur les plats d’une commande`,
   // The checkout is in English: its button is called as it stands there.
   whereCode: 'Au moment de commander, appuyez sur « Add a promo code » et entrez-y le code.',
-  codeTerms:
-    'Le code est à vous seul. Il compte pour une commande, pour ses plats, et non pour les taxes ou le pourboire.',
-  each: 'chacun',
+  codeTerms: 'Le code est à vous seul et sert une fois. Les taxes et le pourboire n’en font pas partie.',
+  each: 'Dans chacun',
   terms: (terms) => `Conditions : ${terms}`,
   paid: (amount) => `Payé : ${amount}.`,
   notPaid: (amount) => `Pas encore payé : ${amount}.`,
@@ -138,7 +141,8 @@ const FRENCH: FrameWords = {
     FRENCH_BILL[label] ??
     label
       .replace(/^(HST|GST|QST|PST)(?= \()/, (name) => FRENCH_TAXES[name] ?? name)
-      .replace(new RegExp(`^${WELCOME.label}(?= \\d)`), 'Bienvenue'),
+      .replace(new RegExp(`^${WELCOME.label}(?= \\d)`), 'Bienvenue')
+      .replace(/(?<=\d)%$/, '\u00a0%'),
 }
 
 const FRAMES: Readonly<Record<LetterLanguage, FrameWords>> = { en: ENGLISH, fr: FRENCH }
@@ -150,4 +154,10 @@ export function frameWords(language: LetterLanguage = 'en'): FrameWords {
 /** A date that a form sent, as people read it; other words as they are. */
 export function dateInWords(text: string, language: LetterLanguage): string {
   return isLocalDate(text) ? frameWords(language).longDay(text) : text
+}
+
+/** '6:45 p.m. AST': the wall clock of a place, with the name that it has on that date (menu 22). */
+export function clockAndZone(language: LetterLanguage | undefined, zone: string, at: Date): string {
+  const frame = frameWords(language)
+  return `${frame.clock(localAt(zone, at).time)} ${frame.zone(zone, at)}`
 }

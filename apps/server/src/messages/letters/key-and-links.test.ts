@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { staffLinks } from '../../payments/staff-links.ts'
 import { A_RESERVATION, AN_ORDER, LETTERS } from '../../testing/sample-letters.ts'
 import type { Letter } from './letter.ts'
 import { htmlOf } from './letter-html.ts'
 import { textOf } from './letter-text.ts'
 import { orderConfirmationLetter } from './order-letters.ts'
+import { promiseMovedLetter } from './promise-letter.ts'
 import {
+  reservationCancelledLetter,
   reservationConfirmationLetter,
   reservationMovedLetter,
   reservationReminderLetter,
@@ -27,6 +30,50 @@ it('of a delivery the guest’s own door stands there, without a way (messages 7
   const place = { label: 'Deliver to', address: '12 Prince Street' }
   expect(letter.parts[0]).toEqual({ part: 'key', label: 'At your door about', value: '6:45 p.m. AST', place })
   expect(textOf(letter)).not.toContain('Directions')
+})
+
+it('of an order for later the day stands above its time, as that of a table does (messages 76)', () => {
+  const [key] = orderConfirmationLetter({ ...AN_ORDER, scheduledFor: AN_ORDER.promisedAt }).parts
+  const said = { label: 'Friday, November 20, 2026', value: '6:45 p.m. AST', note: 'Ready for pickup' }
+  expect(key).toMatchObject(said)
+})
+
+it.each([
+  [null, AN_ORDER.promisedAt, 'Now expected about', 'Was 6:45 p.m. AST'],
+  [AN_ORDER.promisedAt, AN_ORDER.promisedAt, 'Now expected, Friday, November 20, 2026', 'Was 6:45 p.m. AST'],
+  [null, new Date('2026-11-20T03:50:00Z'), 'Now expected about', 'Was Thursday, November 19, 2026, 11:50 p.m. AST'],
+])('of an order whose time was moved (for %s) the old one stands below the new one (messages 76)', (...moved) => {
+  const [scheduledFor, before, label, note] = moved
+  const letter = promiseMovedLetter({
+    ...AN_ORDER,
+    scheduledFor,
+    before,
+    promisedAt: new Date('2026-11-20T23:10:00Z'),
+    when: 'about 7:10 p.m.',
+    reason: 'The tandoor needs a moment longer.',
+  })
+  expect(letter.parts[0]).toEqual({ part: 'key', label, value: '7:10 p.m. AST', note })
+  expect(textOf(letter)).toContain(AN_ORDER.receiptUrl)
+  expect(textOf(letter).match(/7:10/g)).toHaveLength(1)
+})
+
+it('a letter to managers leads to the section of its place', () => {
+  const { menuUrlAt, reservationsUrlAt } = staffLinks('https://order.example.test')
+  expect(menuUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#menu')
+  expect(reservationsUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#reservations')
+})
+
+it.each([
+  ['house', 'Weather conditions', true],
+  ['house', 'Customer requested cancellation', false],
+  ['house', 'Customer no-show', false],
+  ['customer', '', false],
+] as const)('a table that was cancelled by the %s ("%s") apologizes: %s', (by, reason, isSorry) => {
+  const said = textOf(
+    reservationCancelledLetter(A_RESERVATION, { by, reason, bookUrl: 'https://order.example.test/r' }),
+  )
+  expect(said.includes('We are sorry for the trouble.')).toBe(isSorry)
+  expect(said).toContain('Reserve another time:\nhttps://order.example.test/r')
 })
 
 it.each([

@@ -5,7 +5,7 @@ import { DARK_STYLE } from './dark-style.ts'
 import { frameWords } from './frame-words.ts'
 import { type Letter, signature, webAddress } from './letter.ts'
 import { LetterPart } from './letter-parts.ts'
-import { STYLE } from './letter-style.ts'
+import { ROOMY_STYLE, STYLE } from './letter-style.ts'
 
 /** React escapes every text and attribute; nothing in a letter is ever put in as HTML. */
 export function htmlOf(letter: Letter): string {
@@ -26,7 +26,7 @@ function LetterPage({ letter }: { letter: Letter }): ReactNode {
       // Phone numbers and dates stay text: mail programs paint their own blue links over them otherwise.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
       h('title', null, letter.subject),
-      h('style', null, DARK_STYLE),
+      h('style', null, `${ROOMY_STYLE}\n${DARK_STYLE}`),
     ),
     h(
       'body',
@@ -38,7 +38,17 @@ function LetterPage({ letter }: { letter: Letter }): ReactNode {
           h(
             'td',
             { align: 'center', className: 'ground', style: STYLE.ground },
-            h('table', SHEET, h('tbody', null, row(h(Band)), row(h(Content, { letter })), row(h(Foot, { letter })))),
+            h(
+              'table',
+              SHEET,
+              h(
+                'tbody',
+                null,
+                row(h(Band, { language: letter.language })),
+                row(h(Content, { letter })),
+                row(h(Foot, { letter })),
+              ),
+            ),
           ),
         ),
       ),
@@ -65,7 +75,7 @@ function row(...cells: ReactNode[]): ReactNode {
   return h('tr', null, ...cells)
 }
 
-function Band(): ReactNode {
+function Band({ language }: Pick<Letter, 'language'>): ReactNode {
   const words = HOUSE.name.split(' & ')
   const name = words.flatMap((word, index) =>
     index === 0 ? [word] : [' ', h('span', { key: word, style: STYLE.ampersand }, '&'), ` ${word}`],
@@ -74,7 +84,7 @@ function Band(): ReactNode {
     'td',
     { style: STYLE.band },
     h('p', { style: STYLE.wordmark }, ...name),
-    h('p', { style: STYLE.tagline }, HOUSE.tagline),
+    h('p', { style: STYLE.tagline }, frameWords(language).tagline),
   )
 }
 

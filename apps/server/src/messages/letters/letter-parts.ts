@@ -51,12 +51,13 @@ const SHORT = 13
 
 type KeyProps = Omit<Extract<Part, { part: 'key' }>, 'part'>
 
-function Key({ label, value, note, place }: KeyProps): ReactNode {
+function Key({ label, value, note, place, isCode }: KeyProps): ReactNode {
+  const size = value.length > SHORT ? STYLE.longKeyValue : STYLE.keyValue
   return h(
     'div',
     { className: 'key', style: STYLE.key },
     h('p', { className: 'soft', style: STYLE.keyLabel }, label),
-    h('p', { style: value.length > SHORT ? STYLE.longKeyValue : STYLE.keyValue }, value),
+    isCode ? h('p', { className: 'code', style: STYLE.codeValue }, value) : h('p', { style: size }, value),
     note && h('p', { style: STYLE.keyNote }, note),
     place && h(PlaceLines, place),
   )

@@ -95,6 +95,15 @@ export const STYLE = {
     fontWeight: 700,
     overflowWrap: 'anywhere',
   },
+  /** A code has one line where it fits in 210 pixels, on the narrowest phone. */
+  codeValue: {
+    ...text,
+    margin: '4px 0 0',
+    fontSize: 20,
+    lineHeight: '1.35',
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+  },
   keyNote: { ...text, margin: '4px 0 0', fontSize: 17 },
   place: { ...text, margin: '14px 0 0', padding: '12px 0 0', borderTop: `1px solid ${COLOUR.sand}` },
   placeLabel: { display: 'block', fontSize: 14, lineHeight: '20px', color: COLOUR.soft },
@@ -222,3 +231,9 @@ export const STYLE = {
     color: COLOUR.ink,
   },
 } as const satisfies Record<string, CSSProperties>
+
+/** Where there is more room, a code is as large as a time. */
+export const ROOMY_STYLE = [
+  '@media (min-width: 23.4rem) { .code { font-size: 26px !important } }',
+  '@media (min-width: 36rem) { .code { font-size: 32px !important } }',
+].join('\n')

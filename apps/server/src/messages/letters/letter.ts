@@ -15,6 +15,7 @@ export type Part =
       readonly value: string
       readonly note?: string
       readonly place?: Place
+      readonly isCode?: true
     }
   /** One big thing to press; the plain text has its address. The page has it too where nothing else leads on. */
   | { readonly part: 'button'; readonly label: string; readonly url: string; readonly isCopied?: true }

@@ -29,6 +29,13 @@ const FRENCH_ORDER = { ...AN_ORDER, order: WITH_CHOICES, language: 'fr' as const
 const FRENCH_TABLE = { ...A_RESERVATION, specialRequests: 'Une chaise haute', language: 'fr' as const }
 const FRENCH_PERSON = { name: 'Priya Sharma', language: 'fr' as const }
 const LINK = 'https://order.example.test/x#token=Ku6pTiz8mFgqQw2x'
+const PENDING = { confirmUrl: LINK, until: new Date('2026-11-20T19:45:00Z'), timeZone: AN_ORDER.location.timeZone }
+const MOVED = {
+  promisedAt: new Date('2026-11-20T23:10:00Z'),
+  before: AN_ORDER.promisedAt,
+  scheduledFor: null,
+  receiptUrl: LINK,
+}
 const STEPS = [
   ...(['on', 'off', 'app removed', 'passkey added', 'passkey removed', 'reset', 'new codes'] as const),
   ...[0, 1, 9].map((recoveryCodesLeft) => ({ recoveryCodesLeft })),
@@ -67,8 +74,8 @@ describe('letters', () => {
     const order = { ...AN_ORDER, location: { ...AN_ORDER.location, ...newGlasgow } }
     const letters = [
       reservationConfirmationLetter(reservation),
-      reservationPendingLetter(reservation, 'https://order.example.test/reservations?confirm=x'),
-      reservationCancelledLetter(reservation, ''),
+      reservationPendingLetter(reservation, PENDING),
+      reservationCancelledLetter(reservation, { reason: '', by: 'house', bookUrl: LINK }),
       reservationReminderLetter(reservation),
       orderConfirmationLetter(order),
       orderCancelledLetter(order, '', []),
@@ -76,11 +83,19 @@ describe('letters', () => {
         customerName: 'Priya',
         shortNumber: 'NGL-042',
         when: 'about 7:10 p.m.',
+        ...MOVED,
         reason: '',
-        location: newGlasgow,
+        location: order.location,
       }),
-      lowStockLetter({ managerName: 'Mia', name: 'Lamb Curry', left: 3, location: newGlasgow }),
-      slotFilledLetter({ name: 'Mia', when: 'Friday at 7 p.m.', seats: 24, capacity: 40, location: newGlasgow }),
+      lowStockLetter({ managerName: 'Mia', name: 'Lamb Curry', left: 3, location: newGlasgow, menuUrl: LINK }),
+      slotFilledLetter({
+        name: 'Mia',
+        when: 'Friday at 7 p.m.',
+        seats: 24,
+        capacity: 40,
+        location: newGlasgow,
+        reservationsUrl: LINK,
+      }),
       refundedLetter({ customerName: 'Priya', amount: 100, reason: '', shortNumber: null, location: newGlasgow }),
     ]
     for (const letter of letters)
@@ -133,8 +148,14 @@ describe('letters', () => {
 
   it.each([
     orderConfirmationLetter(FRENCH_ORDER),
-    orderChangedLetter(FRENCH_ORDER, { left: 1200, back: [{ tender: 'card', amount: 500, isByProvider: true }] }),
-    orderChangedLetter(FRENCH_ORDER, { left: 0, back: [{ tender: 'cash', amount: 500, isByProvider: false }] }),
+    orderChangedLetter(FRENCH_ORDER, { difference: 1200, left: 1200, linkEnded: true, back: [] }),
+    ...(['card', 'cash'] as const).map((tender) =>
+      orderChangedLetter(FRENCH_ORDER, {
+        difference: -500,
+        left: 0,
+        back: [{ tender, amount: 500, isByProvider: tender === 'card' }],
+      }),
+    ),
     ...(['refunded', 'pending', 'held_up'] as const).map((kind) =>
       orderCancelledLetter(FRENCH_ORDER, 'Kitchen emergency', [{ kind, amount: 8081 }]),
     ),
@@ -149,6 +170,7 @@ describe('letters', () => {
       customerName: 'Priya',
       shortNumber: 'TRU-042',
       when: 'vers 19 h 10',
+      ...MOVED,
       reason: 'Le four est lent.',
       location: AN_ORDER.location,
       language: 'fr',
@@ -164,8 +186,10 @@ describe('letters', () => {
       }),
     ),
     reservationConfirmationLetter(FRENCH_TABLE),
-    reservationPendingLetter(FRENCH_TABLE, 'https://order.example.test/reservations?confirm=x'),
-    reservationCancelledLetter(FRENCH_TABLE, NOT_CONFIRMED),
+    reservationPendingLetter(FRENCH_TABLE, PENDING),
+    ...(['house', 'customer'] as const).map((by) =>
+      reservationCancelledLetter(FRENCH_TABLE, { reason: NOT_CONFIRMED, by, bookUrl: LINK }),
+    ),
     reservationReminderLetter(FRENCH_TABLE),
     welcomeLetter({
       name: 'Priya',
@@ -211,7 +235,10 @@ describe('letters', () => {
     [8079, 'Rounded for cash  +$0.01', '$80.80'],
   ])('ask for %i cents in cash as every screen does (money 64)', (total, rounding, amount) => {
     const order = { ...AN_ORDER, order: { ...AN_ORDER.order, pricing: { ...AN_ORDER.order.pricing, total } } }
-    const letters = [orderConfirmationLetter(order), orderChangedLetter(order, { left: total, back: [] })]
+    const letters = [
+      orderConfirmationLetter(order),
+      orderChangedLetter(order, { difference: 0, left: total, back: [] }),
+    ]
     for (const letter of letters) {
       expect(textOf(letter)).toContain(rounding)
       expect(textOf(letter)).toContain(`Total  ${amount}`)
@@ -220,7 +247,7 @@ describe('letters', () => {
     expect(confirmed?.preview).toContain(`Total ${amount}.`)
     expect(confirmed && textOf(confirmed)).toContain(`Not paid yet: ${amount}.`)
     expect(changed?.preview).toContain(`New total ${amount}.`)
-    expect(changed && textOf(changed)).toContain(`${amount} is left to pay.`)
+    expect(changed && textOf(changed)).toContain(`Left to pay  ${amount}`)
   })
 
   it('of an order that is paid in part ask for the rest, in coins (money 64)', () => {
@@ -235,9 +262,9 @@ describe('letters', () => {
       { tender: 'cash', amount: 503, isByProvider: false },
       { tender: 'card', amount: 503, isByProvider: true },
     ] as const
-    const said = textOf(orderChangedLetter(AN_ORDER, { left: 0, back }))
-    expect(said).toContain('You get $5.05 back at the counter.')
-    expect(said).toContain('$5.03 goes back to the card')
+    const said = textOf(orderChangedLetter(AN_ORDER, { difference: -1006, left: 0, back }))
+    expect(said).toContain('You get back at the counter  $5.05')
+    expect(said).toContain('Goes back to your card  $5.03')
   })
 
   it('about money that came beside a cash order name it and what to bring, in both languages (money 96)', () => {

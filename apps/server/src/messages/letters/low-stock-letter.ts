@@ -1,6 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
+import { button, greeting, type Letter, paragraph, type Sender } from './letter.ts'
 
 export type LowStockFacts = {
   readonly managerName: string
@@ -8,11 +7,16 @@ export type LowStockFacts = {
   readonly name: string
   readonly left: number
   readonly location: Sender
+  readonly menuUrl: string
 }
 
 /** To the managers of a place. */
-export function lowStockLetter({ managerName, name, left, location }: LowStockFacts): Letter {
+export function lowStockLetter({ managerName, name, left, location, menuUrl }: LowStockFacts): Letter {
   const words = left === 0 ? `${name} has run out` : `Only ${left} left: ${name}`
+  const state =
+    left === 0
+      ? `${location.name} has run out of ${name}. It’s marked sold out.`
+      : `${location.name} has ${left} ${name} left. At zero it’s marked sold out.`
   return {
     template: 'stock_low',
     subject: `${words} - ${HOUSE.name} ${location.name}`,
@@ -20,8 +24,9 @@ export function lowStockLetter({ managerName, name, left, location }: LowStockFa
     title: words,
     parts: [
       greeting(managerName),
-      paragraph(`${fullStop(words)} Each order takes from the last count. At zero it is sold out.`),
-      paragraph('When there is more, enter the new count under Menu. You hear about this at most once a day.'),
+      paragraph(state),
+      paragraph('When you have more, enter the new count in the menu. We send this at most once a day.'),
+      button('Open the menu', menuUrl),
     ],
     from: location,
     reason: `You’re getting this because you manage ${location.name}.`,

@@ -12,7 +12,7 @@ import type { GivenBack } from '@sizzle/domain/payment/money-back.ts'
 import type { PaymentToShow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
-import { frameWords } from './frame-words.ts'
+import { clockAndZone, frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
 import {
   button,
@@ -24,6 +24,7 @@ import {
   paragraphs,
   placeOf,
   type Sender,
+  type Sum,
 } from './letter.ts'
 
 export type OrderForLetter = {
@@ -75,7 +76,7 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
     preview: `${readyWord(order)} ${ready}. ${frame.totalIs(total)}`,
     title: fill(words.heading),
     parts: [
-      keyOf(order, ready),
+      keyOf(order),
       greeting(order.customerName, language),
       ...paragraphs(fill(words.message)),
       { part: 'facts', rows: factsOf(order) },
@@ -147,10 +148,10 @@ function roundingOf(order: OrderForLetter['order']): Cents {
 }
 
 /** When, and where to: what a guest opens the letter for. */
-export function keyOf(order: OrderForLetter, ready: string): Part {
+export function keyOf(order: OrderForLetter): Part {
   const { location, orderType, deliveryAddress } = order
   const frame = frameWords(order.language)
-  const key = { part: 'key' as const, label: readyWord(order), value: ready }
+  const key = { part: 'key' as const, ...timeOf(order) }
   if (orderType !== 'delivery') return { ...key, place: placeOf(frame.places[orderType], location, order.language) }
   return deliveryAddress ? { ...key, place: { label: frame.deliverTo, address: deliveryAddress } } : key
 }
@@ -178,7 +179,7 @@ function heatAt(item: OrderForLetter['order']['items'][number] | undefined): str
   return item ? chosenHeat(item) : ''
 }
 
-export function billOf({ order, language }: OrderForLetter): Part {
+export function billOf({ order, language }: OrderForLetter, below: readonly Sum[] = []): Part {
   const frame = frameWords(language)
   const { lines, sums } = readOrder(order, asCents, 'short')
   return {
@@ -189,11 +190,14 @@ export function billOf({ order, language }: OrderForLetter): Part {
       under: rowsUnder(line, 'priced', frame),
       amount: frame.money(line.amount),
     })),
-    sums: sumsRounded(sums, roundingOf(order)).map(({ kind, label, amount }) => ({
-      label: frame.bill(label),
-      amount: kind === 'rounding' && amount > 0 ? `+${frame.money(amount)}` : frame.money(amount),
-      ...(kind === 'total' && { isTotal: true }),
-    })),
+    sums: [
+      ...sumsRounded(sums, roundingOf(order)).map(({ kind, label, amount }) => ({
+        label: frame.bill(label),
+        amount: kind === 'rounding' && amount > 0 ? `+${frame.money(amount)}` : frame.money(amount),
+        ...(kind === 'total' && { isTotal: true }),
+      })),
+      ...below,
+    ],
   }
 }
 
@@ -202,10 +206,18 @@ function readyWord({ scheduledFor, orderType, language }: OrderForLetter): strin
   return frame[scheduledFor === null ? 'readyAbout' : 'readyFor'][orderType]
 }
 
-/** '6:45 p.m. AST': the location's wall clock, with the name it has on that date (menu 22), and with the day if one was chosen. */
-export function readyTime({ promisedAt, scheduledFor, language, location: { timeZone } }: OrderForLetter): string {
+/** The day of a time that was chosen stands above it, as that of a table does. */
+function timeOf(order: OrderForLetter) {
+  const { promisedAt, scheduledFor, language, location } = order
+  const value = clockAndZone(language, location.timeZone, promisedAt)
+  if (scheduledFor === null) return { label: readyWord(order), value }
+  const day = frameWords(language).longDay(localAt(location.timeZone, promisedAt).date)
+  return { label: day, value, note: readyWord(order) }
+}
+
+/** With the day if one was chosen. */
+function readyTime({ promisedAt, scheduledFor, language, location: { timeZone } }: OrderForLetter): string {
   const frame = frameWords(language)
-  const time =
-    scheduledFor === null ? frame.clock(localAt(timeZone, promisedAt).time) : frame.scheduled(timeZone, promisedAt)
-  return `${time} ${frame.zone(timeZone, promisedAt)}`
+  if (scheduledFor === null) return clockAndZone(language, timeZone, promisedAt)
+  return `${frame.scheduled(timeZone, promisedAt)} ${frame.zone(timeZone, promisedAt)}`
 }

@@ -3,8 +3,9 @@ import type { LocalDate, LocalTime } from '@sizzle/domain/hours/local-time.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
+import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { eventWords } from './event-words.ts'
-import { frameWords } from './frame-words.ts'
+import { clockAndZone, frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
 import {
   button,
@@ -69,23 +70,26 @@ export function reservationConfirmationLetter(reservation: ReservationForLetter)
   }
 }
 
+type Pending = { readonly confirmUrl: string; readonly until: Date; readonly timeZone: string }
+
 /** The one press that keeps the table; opening the page alone changes nothing, as mail programs open links by themselves. */
-export function reservationPendingLetter(reservation: ReservationForLetter, confirmUrl: string): Letter {
+export function reservationPendingLetter(reservation: ReservationForLetter, pending: Pending): Letter {
   const { language = 'en', location } = reservation
   const frame = frameWords(language)
   const words = eventWords(language).tablePending
+  const until = clockAndZone(language, pending.timeZone, pending.until)
   return {
     template: 'reservation_pending',
     language,
     subject: words.subject(slotOf(reservation)),
-    preview: words.preview(frame.guests(reservation.partySize), location.name),
+    preview: words.preview(until, frame.guests(reservation.partySize), location.name),
     title: words.title,
     parts: [
       keyOf(reservation),
+      button(words.button, pending.confirmUrl),
       greeting(reservation.customerName, language),
-      paragraph(words.message),
+      paragraph(words.message(until)),
       { part: 'facts', rows: moreOf(reservation) },
-      button(words.button, confirmUrl),
       paragraph(words.notYou),
     ],
     from: location,
@@ -94,11 +98,21 @@ export function reservationPendingLetter(reservation: ReservationForLetter, conf
   }
 }
 
-export function reservationCancelledLetter(reservation: ReservationForLetter, reason: string): Letter {
+/** Staff write down what the guest wanted, or did. */
+const GUESTS_OWN: ReadonlySet<string> = new Set<ReservationCancelReason>([
+  'Customer requested cancellation',
+  'Customer no-show',
+])
+
+type Cancelled = { readonly reason: string; readonly by: 'house' | 'customer'; readonly bookUrl: string }
+
+export function reservationCancelledLetter(reservation: ReservationForLetter, cancelled: Cancelled): Letter {
   const { language = 'en', location } = reservation
   const frame = frameWords(language)
   const { tableCancelled: words, ...common } = eventWords(language)
-  const said = knownWords(reason.trim(), language)
+  const reason = cancelled.reason.trim()
+  const said = knownWords(reason, language)
+  const isOurs = cancelled.by === 'house' && !GUESTS_OWN.has(reason)
   return {
     template: 'reservation_cancelled',
     language,
@@ -107,8 +121,9 @@ export function reservationCancelledLetter(reservation: ReservationForLetter, re
     title: words.title,
     parts: [
       greeting(reservation.customerName, language),
-      paragraph(words.message),
+      paragraph(isOurs ? `${words.message} ${words.sorry}` : words.message),
       { part: 'facts', rows: [...factsOf(reservation), ...(said ? [[common.reason, said] as const] : [])] },
+      button(words.button, cancelled.bookUrl),
       paragraph(common.questions(location)),
     ],
     from: location,

@@ -1,6 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
+import { button, greeting, type Letter, paragraph, type Sender } from './letter.ts'
 
 export type SlotFacts = {
   readonly name: string
@@ -9,19 +9,24 @@ export type SlotFacts = {
   readonly seats: number
   readonly capacity: number
   readonly location: Sender
+  readonly reservationsUrl: string
 }
 
 /** To the managers of a place. No guest is named: a mailbox is read on many devices. */
-export function slotFilledLetter({ name, when, seats, capacity, location }: SlotFacts): Letter {
+export function slotFilledLetter(facts: SlotFacts): Letter {
+  const { name, when, seats, capacity, location, reservationsUrl } = facts
   return {
     template: 'slot_filled',
     subject: `One source has ${seats} of ${capacity} seats on ${when} - ${HOUSE.name} ${location.name}`,
     preview: `${location.name}, ${when}`,
-    title: 'Somebody may be filling your tables',
+    title: 'Please check these reservations',
     parts: [
       greeting(name),
-      paragraph(fullStop(`Bookings from one network address have taken ${seats} of ${capacity} seats on ${when}`)),
-      paragraph('Please check them under Reservations. You can cancel them together there.'),
+      paragraph(
+        fullStop(`At ${location.name}, one network address has booked ${seats} of ${capacity} seats on ${when}`),
+      ),
+      paragraph('If they don’t look real, you can cancel them all at once.'),
+      button('See the reservations', reservationsUrl),
     ],
     from: location,
     reason: `You’re getting this because you manage ${location.name}.`,

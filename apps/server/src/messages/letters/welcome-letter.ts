@@ -51,7 +51,7 @@ export function welcomeLetter(welcome: Welcome): Letter {
     preview: words.preview(code),
     title: words.title(percent),
     parts: [
-      { part: 'key', label: words.yourCode, value: code, note: `${frame.validUntil} ${lastDay}` },
+      { part: 'key', label: words.yourCode, value: code, note: `${frame.validUntil} ${lastDay}`, isCode: true },
       greeting(name, language),
       paragraph(words.message(percent)),
       paragraph(frame.whereCode),

@@ -2,6 +2,7 @@ import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
 import { type EmailTemplateId, namesLastDay, personalize } from '@sizzle/domain/messages/templates.ts'
+import { namesPercent } from '@sizzle/domain/promotions/code.ts'
 import { dateInWords, type FrameWords, frameWords } from './frame-words.ts'
 import { type Fact, type Letter, type Part, paragraph, paragraphs, small, webAddress } from './letter.ts'
 import { menuButton } from './menu-button.ts'
@@ -41,7 +42,6 @@ type FactLabel =
   | 'requests'
   | 'offer'
   | 'validUntil'
-  | 'code'
 
 const FACTS: Record<EmailTemplateId, readonly Labelled[]> = {
   order_confirmation: [
@@ -61,7 +61,6 @@ const FACTS: Record<EmailTemplateId, readonly Labelled[]> = {
   promotion: [
     ['offer', 'offerTitle'],
     ['validUntil', 'validUntil'],
-    ['code', 'code'],
   ],
 }
 
@@ -83,16 +82,21 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
   const [message, subject] = [partOf('message'), partOf('subject')]
   const isOffer = templateId === 'promotion'
   const hasCode = isOffer && Boolean(values.code?.trim())
+  const title = (isOffer && (values.title?.trim() || values.offerTitle?.trim())) || subject
+  // Each fact of an offer stands once: what the heading or the message names has no row of its own.
+  const toSay = isOffer ? unsaid(values, `${title}\n${message}`) : values
+  const isNamed = namesPercent(`${title}\n${message}`, Number(values.percent))
   return {
     template: templateId,
     language,
     subject,
     preview: message.slice(0, 120).replaceAll(/\s+/g, ' '),
-    title: (isOffer && (values.title?.trim() || values.offerTitle?.trim())) || subject,
+    title,
     parts: [
       ...pictureOf(templateId, values),
+      ...(hasCode ? [codeOf({ ...values, percent: isNamed ? '' : values.percent }, toSay.validUntil, frame)] : []),
       ...message.split(/\n\s*\n/).map((text) => paragraph(text.trim())),
-      ...factsOf(templateId, values, frame),
+      ...factsOf(templateId, hasCode ? { ...toSay, validUntil: '' } : toSay, frame),
       ...(hasCode ? [paragraph(frame.whereCode)] : []),
       ...(isOffer && menuUrl ? [menuButton(menuUrl, language)] : []),
       ...(hasCode ? [small(frame.codeTerms)] : []),
@@ -146,6 +150,19 @@ function factsOf(templateId: EmailTemplateId, values: WrittenValues, frame: Fram
     return value ? [[frame[label], value]] : []
   })
   return rows.length === 0 ? [] : [{ part: 'facts', rows }]
+}
+
+function unsaid(values: WrittenValues, said: string): WrittenValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value && said.includes(value.trim()) ? '' : value]),
+  )
+}
+
+/** What it gives, where that is known, and the code as large as that of a welcome. */
+function codeOf({ code = '', percent }: WrittenValues, validUntil: string | undefined, frame: FrameWords): Part {
+  const label = percent ? frame.codeFor(percent) : frame.code
+  const note = validUntil?.trim() && `${frame.validUntil} ${validUntil.trim()}`
+  return { part: 'key', label, value: code.trim(), ...(note && { note }), isCode: true }
 }
 
 function pictureOf(templateId: EmailTemplateId, { imageUrl, offerTitle, title }: WrittenValues): Part[] {
