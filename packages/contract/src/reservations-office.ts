@@ -1,4 +1,5 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
+import { LIST_DATES } from '@sizzle/domain/reservations/reservation.ts'
 import { z } from 'zod'
 import { waitingTime, wrongFields } from './kit-details.ts'
 import { MessageKind, MessageState } from './messages.ts'
@@ -18,7 +19,7 @@ import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 const ListFilter = {
   status: z.enum(['all', 'confirmed', 'cancelled']).optional(),
   location: z.union([z.literal('all'), LocationId]).optional(),
-  date: z.enum(['all', 'today', 'upcoming', 'past']).optional(),
+  date: z.union([SlotDate, z.enum(LIST_DATES)]).optional(),
   search: text(100).optional(),
 }
 
@@ -26,7 +27,7 @@ export const getAllReservations = route({
   get: '/getAllReservations',
   may: 'reservation.see',
   about:
-    'Bookings at your locations, 20 to a page: today’s and upcoming ones by time, others newest first. The totals cover all of them.',
+    'Bookings at your locations, 20 to a page: those of one day and upcoming ones by time, others newest first. A day is the day at each location. The totals cover all of them.',
   input: z.strictObject({ ...ListFilter, page: queryNumber(1, 10_000).optional() }),
   output: z.object({
     reservations: z.array(Reservation),

@@ -1,6 +1,6 @@
 import * as contract from '@sizzle/contract/reservations-office.ts'
 import { foldText } from '@sizzle/domain/naming/fold-text.ts'
-import { RESERVATIONS_PAGE_SIZE, searchedDigits } from '@sizzle/domain/reservations/reservation.ts'
+import { askedDay, RESERVATIONS_PAGE_SIZE, searchedDigits } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
@@ -33,6 +33,7 @@ export function filterFor(person: Person, asked: ListRequest, now: Date): ListFi
     locationIds,
     status,
     date,
+    day: askedDay(date) ?? null,
     search: foldText(search),
     digits: searchedDigits(search),
     now,

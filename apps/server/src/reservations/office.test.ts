@@ -6,7 +6,7 @@ import {
 } from '@sizzle/contract/reservations-office.ts'
 import { csvCell } from '@sizzle/domain/exports/csv.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { matchesFilters, reservationStats } from '@sizzle/domain/reservations/reservation.ts'
+import { LIST_DATES, matchesFilters, reservationStats } from '@sizzle/domain/reservations/reservation.ts'
 import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
@@ -56,7 +56,7 @@ const list = async (by: Caller, asked: Record<string, string> = {}) => bodyOf(ge
 
 describe('the list', () => {
   const FILTERS = ['all', 'confirmed', 'cancelled'].flatMap((status) =>
-    ['all', 'today', 'upcoming', 'past'].flatMap((date) =>
+    [...LIST_DATES, today, addDays(today, 2), addDays(today, 300)].flatMap((date) =>
       ['', 'PRIYA', 'guest1', '%', '_', '’', '(902) 555-10', '+1 902', 'res-tru', 'प्रिया', '0', '()'].map((search) => ({
         status,
         date,
@@ -114,11 +114,20 @@ describe('the list', () => {
   })
 
   it('has the evenings to come by their time (tables 28)', async () => {
-    for (const date of ['today', 'upcoming']) {
+    for (const date of ['today', 'upcoming', addDays(today, 2), addDays(today, -2)]) {
       const starts = (await list(admin, { date })).reservations.map(({ startsAt }) => startsAt)
       expect(starts).toEqual(starts.toSorted())
     }
   })
+
+  it.each(['0000-01-01', '1799-12-31', '3000-01-01', '2026-02-30', 'tomorrow', '20261127', ''])(
+    'has no day %j',
+    async (date) => {
+      const { status, body } = await ask(admin, { date })
+      expect([status, body.code]).toEqual([400, 'invalid_input'])
+      expect(body.fields).toEqual((await admin.get(`/getReservationDay?location=truro&date=${date}`)).body.fields)
+    },
+  )
 
   it('of staff and managers holds only their locations, in the figures too', async () => {
     const own = await list(staff, {})
@@ -148,6 +157,13 @@ describe('the table for spreadsheets', () => {
       expect(line).toContain(`"'=cmd()"`)
       expect(line).toContain('"(902) 555-')
     }
+  })
+
+  it('has the day that the list shows, by its time (tables 33)', async () => {
+    const date = addDays(today, 1)
+    const { csv, count } = bodyOf(exportReservations, await manager.post('/exportReservations', { date }))
+    const listed = (await list(manager, { date })).reservations.map(({ reservationId }) => reservationId)
+    expect([count > 0, csv.trimEnd().split('\r\n').slice(1).map((line) => line.split('"')[1])]).toEqual([true, listed])
   })
 
   it('is for managers and admins, and who took what is kept', async () => {

@@ -1,3 +1,4 @@
+import type { ListDates } from '@sizzle/domain/reservations/reservation.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import type { ReservationRow } from './reservations.sql.ts'
@@ -6,7 +7,9 @@ export type ListFilter = {
   /** Null: every location. */
   readonly locationIds: readonly string[] | null
   readonly status: 'all' | 'confirmed' | 'cancelled'
-  readonly date: 'all' | 'today' | 'upcoming' | 'past'
+  readonly date: ListDates
+  /** The day that `date` is, if it is one. */
+  readonly day: string | null
   /** As `foldText` has it; empty: everything. */
   readonly search: string
   /** The search as phone digits, when it can be read so. */
@@ -15,7 +18,7 @@ export type ListFilter = {
 }
 
 /**
- * Evenings to come by their time, all others newest first. The rules are the domain's `matchesFilters`, said in SQL; a test holds the two together. Positions instead
+ * One evening and those to come by their time, all others newest first. The rules are the domain's `matchesFilters`, said in SQL; a test holds the two together. Positions instead
  * of LIKE: what people type has no wildcards.
  */
 export function listReservations(db: Db, f: ListFilter, { limit, offset }: { limit: number; offset: number }) {
@@ -30,12 +33,12 @@ export function listReservations(db: Db, f: ListFilter, { limit, offset }: { lim
         when 'today' then r.date = (${f.now}::timestamptz at time zone l.time_zone)::date
         when 'upcoming' then r.starts_at > ${f.now}::timestamptz
         when 'past' then r.starts_at <= ${f.now}::timestamptz
-        else true end
+        else ${f.day}::date is null or r.date = ${f.day}::date end
       and (${f.search} = '' or position(${f.search} in fold_text(r.customer_name)) > 0
         or position(${f.search} in fold_text(r.customer_email)) > 0
         or position(${f.search} in lower(r.reservation_id)) > 0 or position(${f.search} in r.id::text) > 0
         or position(${f.search} in r.customer_phone) > 0 or position(${f.digits}::text in r.customer_phone) > 0)
-    order by case when ${f.date} in ('today', 'upcoming') then r.starts_at end, r.reserved_at desc, r.id desc limit ${limit} offset ${offset}`)
+    order by case when ${f.date} in ('today', 'upcoming') or ${f.day}::date is not null then r.starts_at end, r.reserved_at desc, r.id desc limit ${limit} offset ${offset}`)
 }
 
 export type StatsRow = { total: number; confirmed_today: number; upcoming: number; cancelled: number }

@@ -38,6 +38,10 @@ const bookedToday = async (instant: Date) => {
   return bodyOf(getAllReservations, await admin.get('/getAllReservations?location=truro&date=today')).reservations
     .length
 }
+const listedOn = async (day: string) =>
+  bodyOf(getAllReservations, await admin.get(`/getAllReservations?location=truro&date=${day}`)).reservations.map(
+    ({ id }) => id,
+  )
 
 describe.each(CHANGES)('in $zone, where the clocks change on $date', ({ zone, eve, date, next, before, after }) => {
   beforeAll(() => moveToZone(app(), zone))
@@ -64,6 +68,9 @@ describe.each(CHANGES)('in $zone, where the clocks change on $date', ({ zone, ev
       await admin.get('/getAllReservations?location=truro&date=today'),
     ).reservations
     expect(listed?.reservationId).toBe(first.reservationId)
+    // Whenever it is asked for, a day is the one that people there live through (tables 33).
+    for (now of [wall(eve, '23:59:59', before), wall(date, '00:00', before), wall(next, '00:00', after)])
+      expect(await Promise.all([eve, date, next].map(listedOn))).toEqual([[first.id], [second.id], [third.id]])
   })
 
   it('a day’s slots begin as far ahead as its clock says', async () => {

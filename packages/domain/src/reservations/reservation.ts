@@ -1,5 +1,5 @@
 import { isAmong } from '../among.ts'
-import { type LocalDate, localAt } from '../hours/local-time.ts'
+import { isLocalDate, type LocalDate, localAt } from '../hours/local-time.ts'
 import { foldText } from '../naming/fold-text.ts'
 import { locationCode } from '../order/short-number.ts'
 import { normalizeEmail } from '../people/email.ts'
@@ -78,11 +78,21 @@ export type ListedReservation = {
   readonly status: ReservationStatus
 }
 
+export const LIST_DATES = ['all', 'today', 'upcoming', 'past'] as const
+
 export type ReservationFilters = {
   readonly status: 'all' | 'confirmed' | 'cancelled'
   readonly location: string
-  readonly date: 'all' | 'today' | 'upcoming' | 'past'
+  /** Or one day on the calendar of each location. */
+  readonly date: ListDates
   readonly search: string
+}
+
+export type ListDates = (typeof LIST_DATES)[number] | LocalDate
+
+/** The day that is asked for by its date. */
+export function askedDay(dates: ListDates): LocalDate | undefined {
+  return isLocalDate(dates) ? dates : undefined
 }
 
 export const RESERVATIONS_PAGE_SIZE = 20
@@ -99,7 +109,7 @@ export function matchesFilters(
   return isInDates(reservation, filters.date, zone, now) && matchesSearch(reservation, filters.search)
 }
 
-function isInDates(reservation: ListedReservation, dates: ReservationFilters['date'], zone: string, now: Date) {
+function isInDates(reservation: ListedReservation, dates: ListDates, zone: string, now: Date) {
   switch (dates) {
     case 'all':
       return true
@@ -109,6 +119,8 @@ function isInDates(reservation: ListedReservation, dates: ReservationFilters['da
       return reservation.at > now
     case 'past':
       return reservation.at <= now
+    default:
+      return reservation.date === dates
   }
 }
 

@@ -28,6 +28,7 @@ it('finds the days that are asked for', () => {
       ['getLocationOrders', 'startDate'],
       ['getLocationOrders', 'endDate'],
       ['getLocationOrders', 'finishedOn'],
+      ['getAllReservations', 'date'],
       ['getReservationDay', 'date'],
       ['getReservationSlots', 'date'],
       ['getOrderTimes', 'date'],
