@@ -96,6 +96,7 @@ test('the bookings of an evening are in sight at 1280 x 720, and every other tim
   await page.getByRole('heading', { name: '7:30 p.m.', exact: true }).waitFor()
   await expect.poll(() => empty.count()).toBeGreaterThan(30)
 
+  await page.getByRole('button', { name: 'Another day' }).click()
   await page.getByLabel('Day', { exact: true }).fill(dateIn(24))
   await page.getByText('0 guests in all').waitFor()
   await page.getByRole('heading', { name: '7 p.m.', exact: true }).waitFor()

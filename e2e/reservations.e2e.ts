@@ -165,10 +165,7 @@ describe('the back office', () => {
 
     await office.getByLabel('Search').fill('LI WEI')
     await office.waitForURL(/search=LI(\+|%20)WEI/)
-    await office
-      .getByRole('navigation', { name: 'Date', exact: true })
-      .getByRole('button', { name: 'Upcoming' })
-      .click()
+    await office.getByLabel('Date', { exact: true }).selectOption('Upcoming')
     const card = office
       .getByRole('article', { name: 'Reservation of Li Wei' })
       .filter({ hasText: '3 guests' })
@@ -193,6 +190,7 @@ describe('the back office', () => {
     await form.waitFor({ state: 'detached' })
 
     await office.getByRole('button', { name: 'Day view' }).click()
+    await office.getByRole('button', { name: 'Another day' }).click()
     await office.getByLabel('Day', { exact: true }).fill(dateIn(8))
     const slot = office.getByRole('listitem').filter({ hasText: '5 of 40 guests' })
     await slot.waitFor()

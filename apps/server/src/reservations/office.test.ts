@@ -163,7 +163,14 @@ describe('the table for spreadsheets', () => {
     const date = addDays(today, 1)
     const { csv, count } = bodyOf(exportReservations, await manager.post('/exportReservations', { date }))
     const listed = (await list(manager, { date })).reservations.map(({ reservationId }) => reservationId)
-    expect([count > 0, csv.trimEnd().split('\r\n').slice(1).map((line) => line.split('"')[1])]).toEqual([true, listed])
+    expect([
+      count > 0,
+      csv
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split('"')[1]),
+    ]).toEqual([true, listed])
   })
 
   it('is for managers and admins, and who took what is kept', async () => {

@@ -88,7 +88,8 @@ export type ReservationFilters = {
   readonly search: string
 }
 
-export type ListDates = (typeof LIST_DATES)[number] | LocalDate
+/** One of those, or the date of one day. */
+export type ListDates = string
 
 /** The day that is asked for by its date. */
 export function askedDay(dates: ListDates): LocalDate | undefined {

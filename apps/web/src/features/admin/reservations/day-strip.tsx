@@ -1,63 +1,140 @@
-import { addDays, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { DATE_FILTERS, type ListFilters } from './list-filters.ts'
+import { dayOfMonth, headingDate, shortWeekday } from '@sizzle/domain/hours/date-words.ts'
+import { addDays, isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { comeInSight, showChosen } from '../../../ui/come-in-sight.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 const DAYS = 7
-const WEEKDAY = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: 'UTC' })
 
-const STRIP = 'flex min-w-0 flex-wrap gap-1.5'
-const CHIP =
-  'choice min-h-11 shrink-0 rounded-control border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50'
+/** All of it stands beside each other on a phone; where text is large it is pushed along. */
+const STRIP =
+  'relative -m-1 grid min-w-0 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1 sm:gap-1.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] max-[19rem]:fade-right max-[19rem]:pr-8'
+const TILE =
+  'choice flex min-h-11 flex-col items-center justify-center rounded-control border border-line-strong px-1 max-[24rem]:px-0.5 text-sm leading-tight font-semibold whitespace-nowrap hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50'
 
-type DayStripProps = { today: LocalDate; chosen: LocalDate; onDay: (date: LocalDate) => void }
+type DayStripProps = {
+  today: LocalDate
+  /** None: what is shown is of no single day. */
+  chosen: LocalDate | undefined
+  /** Nothing could be loaded. */
+  isOff?: boolean
+  className?: string
+  onDay: (date: LocalDate) => void
+}
 
-/** The week ahead, one press to each evening; on a phone the next two, beside the calendar that has them all. */
-export function DayStrip({ today, chosen, onDay }: DayStripProps) {
+/** The week ahead, one press to each evening, and the calendar for every other day. */
+export function DayStrip({ today, chosen, isOff = false, className = '', onDay }: DayStripProps) {
+  const row = useRef<HTMLElement>(null)
+  const week = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another one chosen
+  useEffect(() => showChosen(row.current), [chosen])
   return (
-    <nav aria-label="Days" className={STRIP}>
-      {Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead)).map((date, ahead) => (
+    <nav ref={row} aria-label="Days" className={`${STRIP} ${className}`} onFocus={comeInSight}>
+      {week.map((date) => (
         <button
           key={date}
           type="button"
           aria-current={date === chosen ? 'date' : undefined}
-          className={`${CHIP} ${ahead > 1 ? 'max-sm:hidden' : ''}`}
+          disabled={isOff}
+          className={TILE}
           onClick={() => onDay(date)}
         >
-          {nameOf(date, ahead)}
+          <DayWords date={date} today={today} />
         </button>
       ))}
+      <OtherDay
+        today={today}
+        chosen={chosen}
+        isShown={chosen !== undefined && !week.includes(chosen)}
+        isOff={isOff}
+        onDay={onDay}
+      />
     </nav>
   )
 }
 
-type DateChipsProps = {
-  chosen: ListFilters['date']
-  /** Nothing could be loaded. */
-  isOff: boolean
-  onDate: (date: ListFilters['date']) => void
-}
-
-/** Of which days the list is; on a phone the bar of filters says it. */
-export function DateChips({ chosen, isOff, onDate }: DateChipsProps) {
+function DayWords({ date, today, isOther = false }: { date: LocalDate; today: LocalDate; isOther?: boolean }) {
+  const isToday = date === today
   return (
-    <nav aria-label="Date" className={`${STRIP} max-sm:hidden`}>
-      {DATE_FILTERS.map(([date, words]) => (
-        <button
-          key={date}
-          type="button"
-          aria-current={date === chosen ? 'true' : undefined}
-          disabled={isOff}
-          className={CHIP}
-          onClick={() => onDate(date)}
-        >
-          {words}
-        </button>
-      ))}
-    </nav>
+    <>
+      <span aria-hidden="true" className="font-normal">
+        {isOther && <ToolIcon name="calendar" className="mr-1 inline size-3.5 align-[-2px] max-[24rem]:hidden" />}
+        {isToday ? 'Today' : shortWeekday(date)}
+      </span>
+      <span aria-hidden="true" className="tabular-nums">
+        {dayOfMonth(date)}
+      </span>
+      <span className="sr-only">{`${isToday ? 'Today, ' : ''}${headingDate(date, today)}${isOther ? ', another day' : ''}`}</span>
+    </>
   )
 }
 
-function nameOf(date: LocalDate, ahead: number): string {
-  if (ahead === 0) return 'Today'
-  if (ahead === 1) return 'Tomorrow'
-  return `${WEEKDAY.format(new Date(`${date}T00:00:00Z`)).replace('.', '')} ${Number(date.slice(8))}`
+type OtherDayProps = Pick<DayStripProps, 'today' | 'chosen' | 'onDay'> & { isShown: boolean; isOff: boolean }
+
+/** The last tile is the calendar, and shows the day that was picked there. */
+function OtherDay({ today, chosen, isShown, isOff, onDay }: OtherDayProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+  const open = (byKeyboard: boolean) => {
+    isTyping.current = byKeyboard
+    // A browser shows its calendar only within the press itself.
+    flushSync(() => setOpen(true))
+    field.current?.focus()
+    // It would take the digits that a keyboard types into the field.
+    if (!byKeyboard) field.current?.showPicker?.()
+  }
+  const close = () => {
+    opener.current?.focus()
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    isTyping.current = true
+    if (event.key !== 'Escape' && event.key !== 'Enter') return
+    // The same press would open it again at the tile, which has the focus then.
+    event.preventDefault()
+    close()
+  }
+  const take = (value: string) => {
+    if (!isLocalDate(value)) return
+    onDay(value)
+    // Who types is not done with the first date that makes sense.
+    if (!isTyping.current) close()
+  }
+  return (
+    <div className="relative grid">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-current={isShown ? 'date' : undefined}
+        disabled={isOff}
+        className={TILE}
+        onClick={({ detail }) => open(detail === 0)}
+      >
+        {isShown && chosen ? (
+          <DayWords isOther date={chosen} today={today} />
+        ) : (
+          <>
+            <ToolIcon name="calendar" /> <span className="sr-only">Another day</span>
+          </>
+        )}
+      </button>
+      {isOpen && (
+        <input
+          ref={field}
+          type="date"
+          aria-label="Day"
+          className="absolute inset-y-0 right-0 z-1 w-40 rounded-control border border-ink bg-raised px-3 font-semibold"
+          // Its own: a year that is half typed is a date as well, and must not be taken back.
+          defaultValue={chosen}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+          onChange={({ target: { value } }) => take(value)}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
+import { headingDate } from '@sizzle/domain/hours/date-words.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -65,7 +67,7 @@ test('a time without guests is pressed to book a table at it, one that has passe
   const screen = await renderInOffice(<Book from={later} />)
   await screen.getByRole('button', { name: '8 p.m.' }).click()
   await expect.poll(() => onBook).toHaveBeenCalledWith('20:00')
-  await screen.getByLabelText('Day', { exact: true }).fill(addDays(TODAY, -3))
+  await goTo(screen, addDays(TODAY, -3))
   await expect.element(screen.getByRole('heading', { name: '8 p.m.' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: '8 p.m.' })).not.toBeInTheDocument()
 })
@@ -148,6 +150,14 @@ test('a day without tables and a closed one say so', async () => {
   await expect.element(screen.getByText(/closed on this day$/)).toBeVisible()
 })
 
+/** As one does with a keyboard. */
+async function goTo(screen: Awaited<ReturnType<typeof renderInOffice>>, date: string) {
+  const opener = screen.getByRole('button', { name: /another day$/i })
+  ;(opener.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.getByLabelText('Day', { exact: true }).fill(date)
+}
+
 function Week() {
   const [date, setDate] = useState(addDays(TODAY, -3))
   return (
@@ -160,20 +170,25 @@ function Week() {
 
 test('one goes from any day to one of the week ahead and back to today', async () => {
   const screen = await renderInOffice(<Week />)
-  const today = screen.getByRole('button', { name: 'Today' })
+  const today = screen.getByRole('button', { name: /^Today/ })
   await expect.element(today).not.toHaveAttribute('aria-current')
-  await screen.getByRole('button', { name: 'Tomorrow' }).click()
+  await screen.getByRole('button', { name: headingDate(addDays(TODAY, 1), TODAY) }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent(addDays(TODAY, 1))
   await today.click()
   await expect.element(today).toHaveAttribute('aria-current', 'date')
 })
 
-test('any other day is picked from the calendar', async () => {
-  dayIs([])
-  const screen = await renderInOffice(<Book from={TODAY} />)
-  const day = screen.getByLabelText('Day', { exact: true })
-  await day.fill(addDays(TODAY, 20))
-  await expect.element(day).toHaveValue(addDays(TODAY, 20))
+test('any other day is picked from the calendar, and its tile says which', async () => {
+  const screen = await renderInOffice(<Week />)
+  const far = addDays(TODAY, 20)
+  await goTo(screen, far)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(far)
+  const tile = screen.getByRole('button', { name: `${headingDate(far, TODAY)}, another day` })
+  await expect.element(tile).toHaveAttribute('aria-current', 'date')
+  await screen.getByLabelText('Day', { exact: true }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tile).toHaveFocus()
+  await expect.element(screen.getByLabelText('Day', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a day that could not be had is asked for again at a press', async () => {
@@ -188,7 +203,7 @@ test('a day that could not be had is asked for again at a press', async () => {
 
 function Filters() {
   const { values, change } = useReservationsView()
-  return <FilterBar filters={values} places={[PLACE]} total={1} onChange={change} />
+  return <FilterBar filters={values} today={TODAY} places={[PLACE]} total={1} onChange={change} />
 }
 
 test('the filters stand in the address and begin at the first page', async () => {

@@ -1,5 +1,5 @@
 import { headingDate } from '@sizzle/domain/hours/date-words.ts'
-import { isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import type { LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '../../../kit/server/problem-of.ts'
@@ -32,17 +32,10 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
   const now = useMinute()
   return (
     <section aria-label="Day view" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-1.5">
-        <DayStrip today={today} chosen={date} onDay={onDate} />
-        <input
-          type="date"
-          aria-label="Day"
-          className="min-h-11 min-w-0 rounded-control border border-line-strong bg-raised px-3 font-semibold max-sm:grow"
-          value={date}
-          onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
-        />
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
+        <DayStrip today={today} chosen={date} className="grow max-sm:basis-full sm:max-w-160" onDay={onDate} />
         <LocationFilter className="sm:ml-auto" value={place.id} places={places} total={total} onChange={onPlace} />
-        <p role="status" className="basis-full sm:mt-1.5">
+        <p role="status" className="basis-full">
           <b className="font-semibold">{headingDate(date, today)}</b>
           {day.data && ` · ${countText(day.data, date === today ? now : undefined)}`}
         </p>

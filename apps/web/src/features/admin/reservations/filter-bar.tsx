@@ -1,3 +1,5 @@
+import { shortDate } from '@sizzle/domain/hours/date-words.ts'
+import type { LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
@@ -9,6 +11,7 @@ const ALL = ['', 'All locations'] as const
 
 type FilterBarProps = {
   filters: ListFilters
+  today: LocalDate
   places: readonly { readonly id: string; readonly name: string }[]
   total: number
   /** Nothing could be loaded. */
@@ -16,8 +19,8 @@ type FilterBarProps = {
   onChange: (changes: Partial<ListFilters>) => void
 }
 
-/** On a phone the days are one more list to choose from. Who looks for a name looks on every day: tonight's list must not deny a booking of next week. */
-export function FilterBar({ filters, places, total, isOff = false, onChange }: FilterBarProps) {
+/** Who looks for a name looks on every day: tonight's list must not deny a booking of next week. */
+export function FilterBar({ filters, today, places, total, isOff = false, onChange }: FilterBarProps) {
   return (
     <FilterFold
       isSign
@@ -30,9 +33,8 @@ export function FilterBar({ filters, places, total, isOff = false, onChange }: F
         <>
           <FilterSelect
             label="Date"
-            className="sm:hidden"
             value={filters.date}
-            options={DATE_FILTERS}
+            options={datesWith(filters.date, today)}
             onChange={(date) => onChange({ date, page: 1 })}
           />
           <SearchBox
@@ -63,4 +65,11 @@ export function FilterBar({ filters, places, total, isOff = false, onChange }: F
       />
     </FilterFold>
   )
+}
+
+/** A day that is picked in the strip is one of them, so that both say the same. */
+function datesWith(date: ListFilters['date'], today: LocalDate): readonly (readonly [ListFilters['date'], string])[] {
+  const [first, ...others] = DATE_FILTERS
+  if (DATE_FILTERS.some(([one]) => one === date)) return DATE_FILTERS
+  return [first, [date, shortDate(date, today)], ...others]
 }

@@ -1,5 +1,19 @@
-import type { ReservationFilters } from '@sizzle/domain/reservations/reservation.ts'
-import { localDate, locationId, oneOfOr, pageUpTo, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
+import type { LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import {
+  askedDay,
+  LIST_DATES,
+  type ListDates,
+  type ReservationFilters,
+} from '@sizzle/domain/reservations/reservation.ts'
+import {
+  type Filter,
+  localDate,
+  locationId,
+  oneOfOr,
+  pageUpTo,
+  textOf,
+  type ValuesOf,
+} from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 
 export const STATUS_FILTERS = [
@@ -14,10 +28,15 @@ export const DATE_FILTERS = [
   ['all', 'All dates'],
 ] as const
 
+/** Who opens the list at the door wants tonight. */
+const anyDate: Filter<ListDates> = {
+  read: (said) => LIST_DATES.find((date) => date === said) ?? localDate.read(said) ?? 'today',
+  write: (date) => (date === 'today' ? null : date),
+}
+
 const FILTERS = {
   status: oneOfOr('all', ['confirmed', 'cancelled']),
-  /** Who opens the list at the door wants tonight. */
-  date: oneOfOr('today', ['all', 'upcoming', 'past']),
+  date: anyDate,
   location: locationId,
   search: textOf(100),
   page: pageUpTo(10_000),
@@ -30,6 +49,16 @@ export type ListFilters = ValuesOf<typeof FILTERS>
 export function useReservationsView() {
   const section = useSection(FILTERS)
   return { ...section, openId: section.below[0] }
+}
+
+/** The one day that is listed, if it is one. */
+export function listedDay(date: ListDates, today: LocalDate): LocalDate | undefined {
+  return date === 'today' ? today : askedDay(date)
+}
+
+/** Today is listed in its own way, however it is asked for. */
+export function datesOf(day: LocalDate, today: LocalDate): ListDates {
+  return day === today ? 'today' : day
 }
 
 /** As the server asks for them. */

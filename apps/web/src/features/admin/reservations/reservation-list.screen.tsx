@@ -1,19 +1,24 @@
+import { headingDate, shortDate } from '@sizzle/domain/hours/date-words.ts'
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { expect, test } from 'vitest'
 import { columnsOf, HEAD_TO_COME } from '../../../testing/columns-of.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aReservation } from '../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
+import { deviceClock } from '../../../ui/clock.ts'
 import { useReservationsView } from './list-filters.ts'
 import { ReservationList } from './reservation-list.tsx'
 import type { ReservationList as ReservationPage } from './reservations-query.ts'
 
 const server = aServer()
+const TODAY = deviceClock().today()
 
 function List() {
   const { values, change } = useReservationsView()
   return (
     <ReservationList
       filters={values}
+      today={TODAY}
       change={change}
       places={[]}
       total={0}
@@ -102,3 +107,46 @@ test.each(['#reservations', '?location=truro#reservations'])(
     await expect.element(screen.getByLabelText('Search')).toBeDisabled()
   },
 )
+
+const IN_TWO_DAYS = addDays(TODAY, 2)
+const PICKED = 'nav[aria-label="Days"] [aria-current]'
+
+test('a day of the strip is one press away, stands in the address and is what everything there says', async () => {
+  server.on('/getAllReservations', {
+    ...NOBODY,
+    reservations: ['confirmed', 'confirmed', 'cancelled'].map((status, at) =>
+      aReservation({ id: `${at}`, status: status as 'confirmed' }),
+    ),
+    total: 3,
+    days: [{ date: IN_TWO_DAYS, tables: 2, guests: 6 }],
+  })
+  const screen = await renderInOffice(<List />, '#reservations?status=all&page=2')
+  const day = screen.getByRole('button', { name: headingDate(IN_TWO_DAYS, TODAY) })
+  await day.click()
+  await expect.element(screen.address).toHaveTextContent(`/admin/dashboard#reservations?date=${IN_TWO_DAYS}`)
+  await expect.element(day).toHaveAttribute('aria-current', 'date')
+  await expect.element(screen.getByLabelText('Date')).toHaveDisplayValue(shortDate(IN_TWO_DAYS, TODAY))
+  await expect
+    .element(screen.getByText(`${headingDate(IN_TWO_DAYS, TODAY)} · 2 tables, 6 guests, 1 cancelled`))
+    .toBeVisible()
+  expect(server.sent('/getAllReservations').at(-1)?.input).toMatchObject({ date: IN_TWO_DAYS, page: '1' })
+  await screen.getByRole('button', { name: /^Today/ }).click()
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#reservations')
+  await expect.element(screen.getByLabelText('Date')).toHaveDisplayValue('Today')
+})
+
+test.each(['upcoming', 'past', 'all'])('the list of %s picks no day of the strip', async (date) => {
+  server.on('/getAllReservations', NOBODY)
+  const screen = await renderInOffice(<List />, `#reservations?date=${date}`)
+  await expect.element(screen.getByText('No reservations', { exact: true })).toBeVisible()
+  expect(document.querySelector(PICKED)).toBeNull()
+  await expect.element(screen.getByLabelText('Date')).toHaveValue(date)
+})
+
+test('a day beyond the strip stands on the tile of the calendar', async () => {
+  server.on('/getAllReservations', NOBODY)
+  const far = addDays(TODAY, 40)
+  await renderInOffice(<List />, `#reservations?date=${far}`)
+  await expect.poll(() => document.querySelector(PICKED)?.textContent).toMatch(/, another day$/)
+  expect(document.querySelectorAll(PICKED)).toHaveLength(1)
+})

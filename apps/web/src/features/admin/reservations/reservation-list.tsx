@@ -1,4 +1,5 @@
 import { headingDate } from '@sizzle/domain/hours/date-words.ts'
+import type { LocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +11,9 @@ import { COLUMN_HEAD } from '../../../ui/list/row-look.ts'
 import { RowsSkeleton } from '../../../ui/list/rows-skeleton.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
-import { DateChips } from './day-strip.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { askedFilters, isFiltered, type ListFilters } from './list-filters.ts'
+import { askedFilters, datesOf, isFiltered, type ListFilters, listedDay } from './list-filters.ts'
 import { splitOver } from './over-rows.ts'
 import { type CardActions, hasNote, ReservationRow, rowColumns, TO_COME } from './reservation-row.tsx'
 import { type ListedReservation, listQuery, type ReservationList as ReservationPage } from './reservations-query.ts'
@@ -22,13 +23,14 @@ import { useMinute } from './use-minute.ts'
 
 type ReservationListProps = CardActions & {
   filters: ListFilters
+  today: LocalDate
   change: (changes: Partial<ListFilters>) => void
   places: readonly { readonly id: string; readonly name: string }[]
   total: number
   onLook: (start: CancelStart) => void
 }
 
-export function ReservationList({ filters, change, places, total, onLook, ...actions }: ReservationListProps) {
+export function ReservationList({ filters, today, change, places, total, onLook, ...actions }: ReservationListProps) {
   const { page } = filters
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
@@ -38,18 +40,33 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
   const hasAnywhere = filters.location !== undefined || data?.stats.total !== 0
   const isByDay = filters.date === 'upcoming'
   const isTonight = filters.date === 'today' && filters.status === 'all'
+  const day = listedDay(filters.date, today)
+  const heading = day !== undefined && !isTonight && headingDate(day, today)
+  // Beside a day's name no figures of the day before.
+  const counted =
+    data &&
+    !(heading && list.isPlaceholderData) &&
+    (isTonight ? tonightText(data, filters, now) : countText(data, filters, day))
   return (
     <>
       {/* Beside the days only where the filters need not fold away. */}
       <div className="flex flex-wrap items-center gap-3 [&>search]:min-w-[min(100%,40rem)]">
-        <DateChips chosen={filters.date} isOff={isOff} onDate={(date) => change({ date, page: 1 })} />
-        <FilterBar filters={filters} places={places} total={total} isOff={isOff} onChange={change} />
+        <DayStrip
+          today={today}
+          chosen={day}
+          isOff={isOff}
+          className="grow basis-108"
+          onDay={(picked) => change({ date: datesOf(picked, today), page: 1 })}
+        />
+        <FilterBar filters={filters} today={today} places={places} total={total} isOff={isOff} onChange={change} />
       </div>
       {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
       {/* Where one line does not hold both, the figures of all days stand below the list. */}
       <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 max-lg:contents">
         <p role="status" className="mr-auto text-soft">
-          {data && (isTonight ? tonightText(data, filters, now) : countText(data, filters))}
+          {heading && <b className="font-semibold text-ink">{heading}</b>}
+          {heading && counted && ' · '}
+          {counted}
           {list.isPending && <Skeleton className="my-1 h-4 w-52" />}
         </p>
         <StatCards stats={data?.stats} isPending={list.isPending} filters={filters} onChange={change} />
@@ -72,7 +89,7 @@ export function ReservationList({ filters, change, places, total, onLook, ...act
             list={page}
             isTonight={isTonight}
             headOf={isByDay ? dayHeads(page) : undefined}
-            isOneDay={isByDay || filters.date === 'today'}
+            isOneDay={isByDay || day !== undefined}
             isOnePlace={places.length === 1 || filters.location !== undefined}
             actions={actions}
           />
@@ -230,13 +247,21 @@ function wordsOf(counts: readonly Counted[]): string {
 
 /** The figure of those to come leaves the cancelled ones out, which stand in the list. */
 function countText(
-  { total, page, stats, reservations: { length: shown } }: ReservationPage,
+  { total, page, stats, days, reservations: { length: shown } }: ReservationPage,
   filters: ListFilters,
+  day?: LocalDate,
 ): string {
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
   if (total === 0) return 'No reservations'
   // A page behind the last one, on the way to the first.
   if (shown === 0) return ''
+  const ofDay = days.find(({ date, tables }) => date === day && tables > 0)
+  if (total === shown && ofDay)
+    return wordsOf([
+      [ofDay.tables, ofDay.tables === 1 ? 'table' : 'tables'],
+      [ofDay.guests, ofDay.guests === 1 ? 'guest' : 'guests'],
+      [total - ofDay.tables, 'cancelled'],
+    ])
   if (total === shown) return `${total} ${total === 1 ? 'reservation' : 'reservations'}`
   const isAllToCome = filters.date === 'upcoming' && filters.status === 'all' && filters.search.trim() === ''
   const cancelled = isAllToCome ? total - stats.upcoming : 0

@@ -1,5 +1,6 @@
 import { mayOrAsk } from '@sizzle/domain/people/approval.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
+import { askedDay } from '@sizzle/domain/reservations/reservation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
@@ -23,28 +24,31 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
 import { DayView } from './day-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
-import { askedFilters, type ListFilters, useReservationsView } from './list-filters.ts'
+import { askedFilters, datesOf, type ListFilters, listedDay, useReservationsView } from './list-filters.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 import { ReservationList } from './reservation-list.tsx'
 import { type ListedReservation, listQuery } from './reservations-query.ts'
 import { useSoundMenu } from './sound-menu.tsx'
 
 export function ReservationsScreen({ user }: { user: SessionUser }) {
-  const { values: filters, openId, change, open } = useReservationsView()
+  const { values, openId, change, open } = useReservationsView()
   const [cancelling, setCancelling] = useState<ListedReservation>()
   const [cancelMany, setCancelMany] = useState<CancelStart>()
   const [booking, setBooking] = useState<{ readonly time: string }>()
   const isOnline = useOnline()
-  const places = useQuery(ownLocationsQuery(filters.location))
+  const places = useQuery(ownLocationsQuery(values.location))
   const total = places.data?.total ?? 0
 
   const own = (places.data?.locations ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
-  const isUnknown = places.data !== undefined && !own.some(({ id }) => id === filters.location)
+  const isUnknown = places.data !== undefined && !own.some(({ id }) => id === values.location)
   useEffect(() => {
-    if (isUnknown && filters.location !== undefined) change({ location: undefined })
+    if (isUnknown && values.location !== undefined) change({ location: undefined })
   })
-  const place = wishedLocation(own, filters.location)
+  const place = wishedLocation(own, values.location)
   const today = (place ? clockOf(place) : deviceClock()).today()
+  const filters = { ...values, date: datesOf(values.date, today) }
+  // Both views have the same strip, and stand at the same day.
+  const day = listedDay(filters.date, today)
   const actions = {
     whyNoCancel: ({ location }: ListedReservation) => {
       if (!isOnline) return NOT_OFFLINE
@@ -63,8 +67,8 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
       <SectionHead title="Reservation Management">
         <Views
           isDay={filters.day !== undefined}
-          onList={() => change({ day: undefined })}
-          onDay={() => change({ day: today })}
+          onList={() => change({ day: undefined, ...(filters.day && day && { date: datesOf(filters.day, today) }) })}
+          onDay={() => change({ day: day ?? today })}
         />
         {tools.sound.button}
         {!hasNothing && (
@@ -88,6 +92,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
       {filters.day === undefined ? (
         <ReservationList
           filters={filters}
+          today={today}
           change={change}
           places={own}
           total={total}
@@ -131,7 +136,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           start={{
             // A day is of one place, which stands above it; a list of all of them says nothing of the caller's.
             location: filters.location ?? (filters.day !== undefined || own.length === 1 ? place.id : ''),
-            date: filters.day ?? today,
+            date: filters.day ?? (day && day > today ? day : today),
             ...booking,
           }}
           onClose={() => setBooking(undefined)}
@@ -184,8 +189,8 @@ function useTools(
       label: 'Cancel several…',
       isDanger: true,
       whyNot: place && mayAt(user, 'reservation.cancel', place) ? whyNotOffline : NO_CANCEL,
-      // From the list no day is chosen yet: what is not looked for is not cancelled by a slip.
-      onPress: () => place && onCancelMany({ location: place, date: filters.day ?? '' }),
+      // What is not looked for is not cancelled by a slip, and nobody chose the day that the list opens on.
+      onPress: () => place && onCancelMany({ location: place, date: filters.day ?? askedDay(filters.date) ?? '' }),
     },
   ]
   return { sound, inMenu }
