@@ -58,9 +58,9 @@ it.each([
 })
 
 it('a letter to managers leads to the section of its place', () => {
-  const { menuUrlAt, reservationsUrlAt } = staffLinks('https://order.example.test')
-  expect(menuUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#menu')
-  expect(reservationsUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#reservations')
+  const links = staffLinks('https://order.example.test')
+  expect(links.menuUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#menu')
+  expect(links.reservationsUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#reservations')
 })
 
 it.each([
