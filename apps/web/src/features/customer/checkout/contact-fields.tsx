@@ -1,6 +1,7 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { button } from '../../../ui/button.ts'
 import { GROUP_HEAD } from '../../../ui/choices.tsx'
+import { EmailWords } from '../../../ui/email-words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PhoneInput } from '../../shared/phone-field/phone-input.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -29,9 +30,13 @@ function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: ()
       <div className="@container flex items-center gap-2 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
         {/* One line, of which the middle gives way; where text is twice as large it has more of them. */}
         <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-snug text-soft @min-[19rem]:flex-nowrap @min-[19rem]:gap-x-0 max-sm:text-sm">
-          <span className="font-semibold text-ink @min-[19rem]:truncate">{form.name}</span>
+          <span className="font-semibold text-ink @min-[19rem]:max-w-[38%] @min-[19rem]:shrink-0 @min-[19rem]:truncate">
+            {form.name}
+          </span>
           {DOT}
-          <span className="min-w-10 @min-[19rem]:shrink-999 @min-[19rem]:truncate">{form.email}</span>
+          <span className="min-w-0 @min-[19rem]:truncate">
+            <EmailWords email={form.email} />
+          </span>
           {DOT}
           <span className="shrink-0 whitespace-nowrap tabular-nums">{displayPhone(form.phone)}</span>
         </p>

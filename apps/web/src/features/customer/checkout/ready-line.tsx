@@ -21,8 +21,10 @@ export function ReadyLine({ form, times, quote, isQuoted, failed }: ReadyLinePro
   const zone = quote?.location.timeZone
   const when = zone && times && whenInWords(form, times, { zone, isOffline })
   const isLookedUp = !(isOffline || failed || (zone && times))
+  // Without a network it may have nothing to say, and takes no room.
+  const isEmpty = !(when || isLookedUp || (quote && isQuoted))
   return (
-    <p role="status" className="-mb-3 max-sm:min-h-[3.25rem] sm:min-h-7 lg:-mt-3 lg:mb-0">
+    <p role="status" className={isEmpty ? 'sr-only' : '-mb-3 max-sm:min-h-[3.25rem] sm:min-h-7 lg:-mt-3 lg:mb-0'}>
       {when && <b className="mr-1 inline-block text-xl leading-snug font-semibold">{when}</b>}{' '}
       {isLookedUp && <span className="text-soft">Looking up the ready time…</span>}
       {quote && isQuoted && (
