@@ -1,7 +1,7 @@
 import type { House } from '../house.ts'
+import { staffLinks } from '../kit/staff-links.ts'
 import { receiptLinks } from '../orders/receipt-links.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
-import { staffLinks } from '../payments/staff-links.ts'
 import { closeSession } from './sessions.sql.ts'
 
 type Parts = Pick<House, 'database' | 'publicUrl'> & {

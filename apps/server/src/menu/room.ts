@@ -1,6 +1,6 @@
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
-import { staffLinks } from '../payments/staff-links.ts'
+import { staffLinks } from '../kit/staff-links.ts'
 import { addMenuItem, duplicateMenuItem } from './add-menu-item.ts'
 import { changePrices, previewPrices } from './bulk/change-prices.ts'
 import { copyMenu, previewMenuCopy } from './bulk/copy-menu.ts'

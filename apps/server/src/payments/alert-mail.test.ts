@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { staffLinks } from '../kit/staff-links.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import { until } from '../testing/until.ts'
 import { raiseAlert } from './alerts.ts'
-import { staffLinks } from './staff-links.ts'
 
 const house = useStripeApp()
 const db = () => house().app.database.db

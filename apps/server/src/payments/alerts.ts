@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { announce } from '../kit/live/announce.ts'
+import type { StaffLinks } from '../kit/staff-links.ts'
 import type { Books } from '../orders/change-order.ts'
 import { type AlertSubject, insertAlert, resolveAlertAbout } from './alerts.sql.ts'
-import type { StaffLinks } from './staff-links.ts'
 import { type AlertFacts, tellAdmins } from './tell-admins.ts'
 
 export type NewAlert = AlertFacts & {

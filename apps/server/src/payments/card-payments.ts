@@ -1,11 +1,11 @@
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { StaffLinks } from '../kit/staff-links.ts'
 import type { Books } from '../orders/change-order.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import type { PayProvider } from '../outside/pay/pay.ts'
 import type { PaymentRow } from './payments.sql.ts'
-import type { StaffLinks } from './staff-links.ts'
 
 /** Money by card: where it is written down, which provider holds it, and what follows from it elsewhere. */
 export type CardPayments = {

@@ -3,10 +3,10 @@ import { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.
 import { describe, expect, it } from 'vitest'
 import { alertUnaccounted } from '../checkouts/reconcile.ts'
 import { sql } from '../kit/db/sql.ts'
+import { staffLinks } from '../kit/staff-links.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
-import { staffLinks } from './staff-links.ts'
 
 const house = useStripeApp()
 const list = async (query = '') => bodyOf(getPayments, await house().admin.get(`/getPayments${query}`))

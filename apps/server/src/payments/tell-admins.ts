@@ -1,10 +1,10 @@
 import { ALERT_ADVICE, type AlertKind } from '@sizzle/domain/payment/alerts.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { StaffLinks } from '../kit/staff-links.ts'
 import { paymentAlertLetter } from '../messages/letters/alert-letters.ts'
 import type { Fact } from '../messages/letters/letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { activeAdmins, placeOfAlert } from './recipients.sql.ts'
-import type { StaffLinks } from './staff-links.ts'
 
 export type AlertFacts = {
   readonly kind: AlertKind

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
-import { staffLinks } from '../payments/staff-links.ts'
+import { staffLinks } from '../kit/staff-links.ts'
 import { forgetSources } from './bookers.sql.ts'
 import { cancelReservations, getReservationsToCancel } from './cancel-many.ts'
 import { cancelReservationOperation } from './cancel-reservation.ts'

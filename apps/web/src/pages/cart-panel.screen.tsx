@@ -11,7 +11,6 @@ import type { PageItem } from '../kit/page-content.ts'
 import { session } from '../kit/session/session.ts'
 import { useReadyTime } from '../kit/use-ready-time.ts'
 import { useLocation } from '../router/router.tsx'
-import { aNetwork, goOffline, goOnline } from '../testing/network.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { PRIYA } from '../testing/people.ts'
 import { orderTimes } from '../testing/quote.ts'
@@ -21,7 +20,6 @@ import { Link } from '../ui/link.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
 const server = aServer()
-aNetwork()
 const NAAN = { ...DAL_LINE, cartKey: 'naan-default', id: 'naan', name: 'Garlic Naan', price: 400, quantity: 1 }
 const onClose = vi.fn()
 const onEdit = vi.fn()
@@ -211,20 +209,6 @@ test('a kitchen that takes no orders for now says once until when, and from when
   await expect.element(screen.getByRole('link', { name: 'Sign in to order for later' })).toBeVisible()
   await screen.getByRole('button', { name: 'Add more' }).click()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
-})
-
-test('without a network it promises no time and says that the cart is kept (offline 47)', async () => {
-  const { asap } = orderTimes()
-  const late = orderTimes({ asap: asap && { ...asap, closesFirst: '6:30 p.m.' } })
-  const { screen } = await opened({}, [DAL_LINE], late)
-  const ready = screen.getByText(/Ready about|We close at/)
-  await expect.element(ready.first()).toBeVisible()
-  goOffline()
-  const said = screen.getByRole('status').filter({ hasText: 'You’re offline.' })
-  await expect.element(said).toMatchTextContent(/^You’re offline\. Your cart is saved\.$/)
-  await expect.element(ready).not.toBeInTheDocument()
-  goOnline()
-  await expect.element(ready.first()).toBeVisible()
 })
 
 test('what the location cannot do says so, and the wish for it falls back to pickup', async () => {

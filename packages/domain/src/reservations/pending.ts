@@ -10,7 +10,7 @@ const BOOKINGS_COUNT_HOURS = 24
 
 /** Seats of a slot that wait for a confirmation; more would let strangers empty an evening for a quarter of an hour. */
 export const MAX_PENDING_SEATS = 20
-export const PENDING_MINUTES = 15
+const PENDING_MINUTES = 15
 
 /** Bookings that still stand, and all that were made. */
 export type RecentBookings = { readonly tables: number; readonly seats: number; readonly bookings: number }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffLinks } from '../../payments/staff-links.ts'
+import { staffLinks } from '../../kit/staff-links.ts'
 import { A_RESERVATION, AN_ORDER, LETTERS } from '../../testing/sample-letters.ts'
 import type { Letter } from './letter.ts'
 import { htmlOf } from './letter-html.ts'
@@ -60,7 +60,9 @@ it.each([
 it('a letter to managers leads to the section of its place', () => {
   const links = staffLinks('https://order.example.test')
   expect(links.menuUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#menu')
-  expect(links.reservationsUrlAt('truro')).toBe('https://order.example.test/admin/dashboard?location=truro#reservations')
+  expect(links.reservationsUrlAt('truro')).toBe(
+    'https://order.example.test/admin/dashboard?location=truro#reservations',
+  )
 })
 
 it.each([

@@ -63,7 +63,7 @@ dl{display:flex;flex-wrap:wrap;gap:.35rem 0;margin:0}dt{flex:1 1 max(100% - 7rem
 .way:before{content:"";flex:none;width:.55rem;height:.55rem;margin:0 .6rem 0 .15rem;border:solid;border-width:0 0 2px 2px;rotate:45deg}
 summary{display:flex;align-items:center;justify-content:space-between;gap:.6rem;min-height:48px;padding:.4rem 0;cursor:pointer;list-style:none;font-weight:600}summary::-webkit-details-marker{display:none}
 summary:after{content:"";flex:none;width:.5rem;height:.5rem;margin:-.25rem .25rem 0 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}[open]>summary:after{margin-top:.25rem;rotate:225deg}
-.total dt{flex-basis:max(100% - 9rem,6.5rem)}.total{border-top:1.5px dashed var(--strong);padding-top:.8rem;margin-top:.8rem;font:600 1.25rem/1.3 ${SERIF}}
+.sums{border-top:1px solid var(--line);padding-top:.7rem;margin-top:.7rem;color:var(--soft)}.total dt{flex-basis:max(100% - 9rem,6.5rem)}.total{border-top:1.5px dashed var(--strong);padding-top:.8rem;margin-top:.8rem;font:600 1.25rem/1.3 ${SERIF}}
 label{display:block;font-weight:600;margin:1rem 0 .3rem}input,select{width:100%;min-height:52px;border:1px solid var(--strong);border-radius:10px;background:var(--paper);color:inherit;font:inherit;padding:.5rem min(.8rem,3.5vw)}#card{font-size:min(1rem,7.2vw)}
 input{font-variant-numeric:tabular-nums}input::placeholder{color:var(--soft);opacity:.75}.card>.field:first-child>label{margin-top:0}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(8rem,100%),1fr));gap:0 1rem;align-items:start}

@@ -54,16 +54,28 @@ function waitingTime({ expires_at }: SandboxCheckout, now: Date): string {
   return `We hold your order for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
+/** The dishes, and below a line what is added to them. */
 function summary({ lines, amount }: SandboxCheckout): string {
-  const off = lines.reduce((sum, { amount, before = amount }) => sum + before - amount, 0)
-  const lastDish = lines.findLastIndex(({ isCounted, before }) => isCounted || before !== undefined)
-  const rows = lines.flatMap((line, n) => {
-    const name = `${line.isCounted || line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}`
-    const row = `<dt>${name}</dt><dd>${formatCad((line.before ?? line.amount) * line.quantity)}</dd>`
-    return off > 0 && n === lastDish ? [row, `<dt>Discount</dt><dd>−${formatCad(off)}</dd>`] : [row]
-  })
-  return `<div class="slip"><dl>${rows.join('')}</dl>
-<dl class="total"><dt>Total</dt><dd>${formatCad(amount)}</dd></dl></div>`
+  const end = lines.findLastIndex(({ isCounted, before }) => isCounted || before !== undefined) + 1
+  const [dishes, others] = [lines.slice(0, end), lines.slice(end)]
+  const gross = dishes.reduce((sum, { amount, before = amount, quantity }) => sum + before * quantity, 0)
+  const off = dishes.reduce((sum, { amount, before = amount }) => sum + before - amount, 0)
+  const sums = [
+    end > 0 && others.length > 0 && moneyRow('Subtotal', formatCad(gross)),
+    off > 0 && moneyRow('Discount', `−${formatCad(off)}`),
+    ...others.map(lineRow),
+  ].filter((row) => row !== false)
+  return `<div class="slip">${end > 0 ? `<dl>${dishes.map(lineRow).join('')}</dl>` : ''}
+${sums.length > 0 ? `<dl${end > 0 ? ' class="sums"' : ''}>${sums.join('')}</dl>` : ''}
+<dl class="total">${moneyRow('Total CAD', formatCad(amount))}</dl></div>`
+}
+
+function lineRow({ name, amount, before = amount, quantity, isCounted }: SandboxCheckout['lines'][number]): string {
+  return moneyRow(`${isCounted || quantity > 1 ? `${quantity} × ` : ''}${asText(name)}`, formatCad(before * quantity))
+}
+
+function moneyRow(name: string, amount: string): string {
+  return `<dt>${name}</dt><dd>${amount}</dd>`
 }
 
 /** Like the bank's own question (3-D Secure). */

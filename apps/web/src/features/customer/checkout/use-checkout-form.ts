@@ -56,9 +56,8 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
   })
   const leave = (field: FieldName) => {
     const found = checkForm(form)[field]
-    if (found === undefined) return
-    setLeft((before) => ({ ...before, [field]: found }))
-    showWhatIsSaid(field)
+    if (found !== undefined) setLeft((before) => ({ ...before, [field]: found }))
+    if (found !== undefined) showWhatIsSaid(field)
   }
   /** The button still waits for these: each says so at its own place, also while it is empty. */
   const askFor = (fields: readonly MissingField[]) => {

@@ -1,6 +1,7 @@
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { useEffect, useRef, useState } from 'react'
+import { hasMail } from '../../../kit/has-mail.ts'
 import { useBackStep } from '../../../kit/use-back-step.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
@@ -146,7 +147,8 @@ function Who({ payer: { name, email } }: { payer: Payer }) {
         <dd className="font-semibold break-words">{name}</dd>
         {email !== '' && (
           <dd className="text-sm break-words text-soft">
-            Receipt to <EmailWords email={email} />
+            {hasMail() && 'Receipt to '}
+            <EmailWords email={email} />
           </dd>
         )}
       </dl>
