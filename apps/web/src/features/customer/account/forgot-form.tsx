@@ -50,8 +50,11 @@ export function ForgotForm() {
           'Tell us your email and we’ll send a link to choose a new password.'
         ) : (
           <>
-            We can’t email you the link. Ask for one here, then call <CallLink phone={BRAND.phone} /> and we’ll get it
-            to you another way.
+            We can’t email you the link, so it takes two steps.
+            <span className="mt-2 block">1. Ask for a link below.</span>
+            <span className="block">
+              2. Call <CallLink phone={BRAND.phone} /> and we’ll give it to you.
+            </span>
           </>
         )
       }
@@ -85,8 +88,8 @@ function Kept({ email }: { email: string }) {
   return (
     <>
       <p>
-        We cannot send you a link. If there is an account for <strong className="text-ink">{email}</strong>, the
-        restaurant has one for you: call <CallLink phone={BRAND.phone} />. It works once and for one hour.
+        Now call <CallLink phone={BRAND.phone} />. If there is an account for{' '}
+        <strong className="text-ink">{email}</strong>, we have a link for you. It works once and for one hour.
       </p>
       <p className="mt-2">
         Is the restaurant yours? Ask another owner, who finds it under Messages, or whoever looks after the server. What

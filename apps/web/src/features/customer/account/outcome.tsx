@@ -51,11 +51,13 @@ type DeadLinkProps = {
   sentence: ReactNode
   /** What the way below answers. */
   question?: string
+  /** The sentence says whom to call. */
+  saysCall?: boolean
   children: ReactNode
 }
 
 /** The end of a mailed link that is used up or too old: one sentence and the way to another. */
-export function DeadLink({ title, first, sentence, question, children }: DeadLinkProps) {
+export function DeadLink({ title, first, sentence, question, saysCall = false, children }: DeadLinkProps) {
   return (
     <Outcome title={title} kind="late">
       {first && <p className="mb-1 font-semibold text-ink">{first}</p>}
@@ -66,12 +68,14 @@ export function DeadLink({ title, first, sentence, question, children }: DeadLin
           {children}
         </div>
       </div>
-      <p className="mt-5 text-sm">
-        Questions? Call{' '}
-        <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
-          {BRAND.phone}
-        </a>
-      </p>
+      {!saysCall && (
+        <p className="mt-5 text-sm">
+          Questions? Call{' '}
+          <a href={telLink(BRAND.phone)} className={DEAD_END_LINK}>
+            {BRAND.phone}
+          </a>
+        </p>
+      )}
     </Outcome>
   )
 }

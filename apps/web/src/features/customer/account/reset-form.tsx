@@ -1,6 +1,7 @@
 import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
 import { api } from '../../../kit/api.ts'
 import { hasMail } from '../../../kit/has-mail.ts'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -9,6 +10,7 @@ import { signInAttempts } from '../../../kit/session/sign-in-attempts.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { CallLink } from '../../../ui/call-link.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -50,11 +52,18 @@ export function ResetForm() {
     return (
       <DeadLink
         title="This password link no longer works"
+        saysCall={!hasMail()}
         sentence={
           <>
             <span className="inline-block">Links work once, for one hour.</span>{' '}
             <span className="inline-block">
-              {hasMail() ? 'We can send you another.' : 'Ask for another and call us to get it.'}
+              {hasMail() ? (
+                'We can send you another.'
+              ) : (
+                <>
+                  Ask for a new one, then call <CallLink phone={BRAND.phone} /> and we’ll give it to you.
+                </>
+              )}
             </span>
           </>
         }

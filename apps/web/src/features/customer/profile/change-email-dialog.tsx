@@ -36,7 +36,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
       await api.post('/changeEmail', { email, ...(profile.hasPassword ? { password } : {}) }, key)
       await askAgain(profileQuery())
       if (hasMail()) toast('success', 'Check your inbox', `We sent a link to ${email.trim()}.`)
-      else toast('success', 'The link is ready', `Call ${BRAND.phone} and we’ll get it to you another way.`)
+      else toast('success', 'The link is ready', `Call ${BRAND.phone} and we’ll give it to you.`)
       close()
     },
     atField: { 'wrong-password': 'password', email_unchanged: 'email' },
@@ -68,7 +68,7 @@ export function ChangeEmailDialog({ profile, onClose }: { profile: Profile; onCl
         {!hasMail() && (
           <p className="text-sm text-pretty">
             We can’t email you the link that confirms it. Request the change, then call <CallLink phone={BRAND.phone} />{' '}
-            and we’ll get it to you another way. Your email changes once you open it.
+            and we’ll give it to you. Your email changes once you open it.
           </p>
         )}
         <div className="mt-1 flex flex-wrap justify-end gap-3 max-sm:*:w-full">

@@ -81,7 +81,7 @@ test('where no mail server is set, that is said before the password is asked for
   await screen.getByRole('button', { name: 'Change email address' }).click()
   const dialog = screen.getByRole('dialog')
   await expect
-    .element(dialog.getByText(/Request the change, then call \(902\) 555-0142 and we’ll get it to you another way/))
+    .element(dialog.getByText(/Request the change, then call \(902\) 555-0142 and we’ll give it to you/))
     .toBeVisible()
   await dialog.getByLabelText('New Email Address').fill(NEXT)
   await dialog.getByLabelText('Current Password', { exact: true }).fill('right')
@@ -90,7 +90,7 @@ test('where no mail server is set, that is said before the password is asked for
   await expect
     .element(card)
     .toMatchTextContent(
-      `There is a link for ${NEXT}. We can’t email you the link. Call (902) 555-0142 and we’ll get it to you another way.`,
+      `There is a link for ${NEXT}. We can’t email you the link. Call (902) 555-0142 and we’ll give it to you.`,
     )
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
   expect(screen.getByText(/inbox|we sent|we email/i).elements()).toEqual([])
@@ -103,7 +103,7 @@ test('where no mail server is set, a first address was sent no link either (mess
   await expect
     .element(screen.getByRole('region', { name: 'Your email address is not confirmed yet' }))
     .toMatchTextContent(
-      'We can’t email you the link that confirms it. Call (902) 555-0142 and we’ll get it to you another way. You can still order.',
+      'We can’t email you the link that confirms it. Call (902) 555-0142 and we’ll give it to you. You can still order.',
     )
 })
 

@@ -8,7 +8,7 @@ export function LinkByHand({ what = 'the link' }: { what?: 'the link' | 'the lin
   const isOwner = session.state === 'ready' && session.user?.role === 'admin'
   return (
     <>
-      We can’t email you {what}. Call <CallLink phone={BRAND.phone} /> and we’ll get it to you another way.
+      We can’t email you {what}. Call <CallLink phone={BRAND.phone} /> and we’ll give it to you.
       {isOwner && ' An owner finds it under Messages in the back office.'}
     </>
   )
