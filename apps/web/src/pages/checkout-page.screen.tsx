@@ -1,3 +1,4 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { expect, test } from 'vitest'
 import { beginCart, cartIdOf } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
@@ -55,18 +56,23 @@ function FromCart() {
 
 async function openedOffline() {
   server.signedIn(PRIYA)
-  server.on('/getProfile', { success: true, profile: PROFILE, marketingConsentText: '' })
+  const answer = Promise.withResolvers<AskAnswer<'/getProfile'>>()
+  server.on('/getProfile', answer.promise)
   server.on('/validatePricing', quote())
   server.on('/getOrderTimes', orderTimes())
   beginCart('truro', [DAL_LINE])
   goOffline()
   const screen = await openAt('/menu/truro', <FromCart />)
   await screen.getByRole('button', { name: 'Go on' }).click()
-  return screen
+  const comeBack = () => {
+    goOnline()
+    answer.resolve({ success: true, profile: PROFILE, marketingConsentText: '' })
+  }
+  return { screen, comeBack }
 }
 
 test('without a network the checkout opens with what the session knows (offline 48)', async () => {
-  const screen = await openedOffline()
+  const { screen } = await openedOffline()
   await expect.element(screen.getByLabelText('Full Name')).toHaveValue('Priya Nair')
   await expect.element(screen.getByLabelText('Email Address')).toHaveValue('priya@example.ca')
   await expect.element(screen.getByLabelText('Phone Number')).toHaveValue('')
@@ -76,19 +82,19 @@ test('without a network the checkout opens with what the session knows (offline 
 })
 
 test('what was typed meanwhile stays, and the profile fills in the rest (ordering 67)', async () => {
-  const screen = await openedOffline()
+  const { screen, comeBack } = await openedOffline()
   const phone = screen.getByLabelText('Phone Number')
   await phone.fill('902 555 0777')
   await screen.getByLabelText(/^Allergies/).fill('No nuts')
-  goOnline()
+  comeBack()
   await expect.element(screen.getByLabelText('Full Name')).toHaveValue('Priya N. Nair')
   await expect.element(phone).toHaveValue('902 555 0777')
   await expect.element(screen.getByLabelText(/^Allergies/)).toHaveValue('No nuts')
 })
 
 test('a number that nobody typed comes with the profile (offline 48)', async () => {
-  const screen = await openedOffline()
+  const { screen, comeBack } = await openedOffline()
   await expect.element(screen.getByLabelText('Phone Number')).toHaveValue('')
-  goOnline()
+  comeBack()
   await expect.element(screen.getByLabelText('Phone Number')).toHaveValue('902-555-0123')
 })

@@ -34,7 +34,7 @@ function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: ()
             {form.name}
           </span>
           {DOT}
-          <span className="min-w-0 @min-[19rem]:truncate">
+          <span className="min-w-0 @min-[19rem]:truncate @min-[19rem]:[&_wbr]:hidden">
             <EmailWords email={form.email} />
           </span>
           {DOT}

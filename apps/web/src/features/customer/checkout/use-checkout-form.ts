@@ -50,10 +50,7 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
     setProblems(ofNow)
     setLeft(ofNow)
   }
-  useLaterContact(known, latest, (contact) => {
-    latest.current = { ...latest.current, ...contact }
-    setForm(latest.current)
-  })
+  useLaterContact(known, latest, setForm)
   const leave = (field: FieldName) => {
     const found = checkForm(form)[field]
     if (found !== undefined) setLeft((before) => ({ ...before, [field]: found }))
@@ -85,11 +82,7 @@ export function useCheckoutForm({ user, known, wishedType, placeAgain }: Begun) 
 }
 
 /** What the profile says once it can be read, or says anew: for the fields that nobody has touched, and not under the hand. */
-function useLaterContact(
-  known: KnownContact,
-  latest: { readonly current: CheckoutForm },
-  fill: (contact: Partial<KnownContact>) => void,
-) {
+function useLaterContact(known: KnownContact, latest: { current: CheckoutForm }, show: (form: CheckoutForm) => void) {
   const before = useRef(known)
   const hear = useEffectEvent(() => {
     const was = before.current
@@ -100,7 +93,9 @@ function useLaterContact(
       isSame(field, latest.current[field], was[field] ?? '') &&
       !document.querySelector(`[name="${field}"]:focus`)
     const told = (['name', 'email', 'phone'] as const).filter(isTold)
-    if (told.length > 0) fill(Object.fromEntries(told.map((field) => [field, known[field]])))
+    if (told.length === 0) return
+    latest.current = { ...latest.current, ...Object.fromEntries(told.map((field) => [field, known[field]])) }
+    show(latest.current)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known may change
   useEffect(() => hear(), [known.name, known.email, known.phone])
