@@ -8,7 +8,11 @@ const partlyPaid = { ...AN_ORDER, order: { ...AN_ORDER.order, payments: [inCash]
 const dearer = { difference: 51, left: 1051, back: [] }
 
 it.each([
-  ['whose rest comes in cash', dearer, 'Total before  $80.30\nYou have paid  $10.00\nLeft to pay  $10.50\n\nNot what'],
+  [
+    'whose rest comes in cash',
+    dearer,
+    'Total before  $80.30\nYou have paid  $10.00\nLeft to pay  $10.50\n\nNot paid yet: $10.50. Please pay at pickup.\n',
+  ],
   [
     'whose rest was to come by a link',
     { ...dearer, linkEnded: true },

@@ -20,6 +20,7 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
   const { shortNumber, location, language = 'en' } = order
   const frame = frameWords(language)
   const words = eventWords(language).orderChanged
+  const howToPay = `${frame.notPaid(frame.money(askedFor(order.order, settled.left)))} ${frame.toPay[order.orderType]}`
   return {
     template: 'order_changed',
     language,
@@ -32,8 +33,8 @@ export function orderChangedLetter(order: OrderForLetter, settled: Settled): Let
       paragraph(words.message(shortNumber, location.name)),
       { part: 'facts', rows: factsOf(order) },
       billOf(order, moneyRows(settled, order)),
-      ...(settled.left > 0 && settled.linkEnded
-        ? [{ part: 'notice' as const, tone: 'note' as const, text: words.linkEnded }]
+      ...(settled.left > 0
+        ? [{ part: 'notice' as const, tone: 'note' as const, text: settled.linkEnded ? words.linkEnded : howToPay }]
         : []),
       paragraph(words.notWanted(location)),
       button(frame.receipt, order.receiptUrl),

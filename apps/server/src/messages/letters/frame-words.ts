@@ -1,5 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { inWords } from '@sizzle/domain/messages/in-words.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
@@ -111,7 +111,7 @@ const FRENCH: FrameWords = {
   code: 'Votre code',
   codeFor: (percent) => `Votre code : ${percent}\u00a0% de moins sur les plats d’une commande`,
   // The checkout is in English: its button is called as it stands there.
-  whereCode: 'Au moment de commander, appuyez sur « Add a promo code » et entrez-y le code.',
+  whereCode: 'Au moment de commander, appuyez sur «\u00a0Add a promo code\u00a0» et entrez-y le code.',
   codeTerms: 'Le code est à vous seul et sert une fois. Les taxes et le pourboire n’en font pas partie.',
   each: 'Dans chacun',
   terms: (terms) => `Conditions : ${terms}`,
@@ -154,6 +154,12 @@ export function frameWords(language: LetterLanguage = 'en'): FrameWords {
 /** A date that a form sent, as people read it; other words as they are. */
 export function dateInWords(text: string, language: LetterLanguage): string {
   return isLocalDate(text) ? frameWords(language).longDay(text) : text
+}
+
+/** A day that begins a line: French writes it small within one. */
+export function dayAlone(language: LetterLanguage | undefined, date: LocalDate): string {
+  const day = frameWords(language).longDay(date)
+  return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
 /** '6:45 p.m. AST': the wall clock of a place, with the name that it has on that date (menu 22). */

@@ -155,14 +155,18 @@ function Bill({ lines, sums }: { lines: readonly BillLine[]; sums: readonly Sum[
           h('td', { style: STYLE.amount }, line.amount),
         ),
       ),
-      ...sums.map(({ label, amount, isTotal }) =>
-        h(
+      ...sums.map(({ label, amount, isTotal }, index) => {
+        const [look, right] = isTotal ? [STYLE.total, STYLE.totalAmount] : [STYLE.sum, STYLE.sumAmount]
+        // A line ends the dishes.
+        const line = index === 0 && !isTotal ? STYLE.firstSum : {}
+        const className = isTotal ? undefined : 'soft'
+        return h(
           'tr',
           { key: label },
-          h('td', { style: isTotal ? STYLE.total : STYLE.sum }, label),
-          h('td', { style: isTotal ? STYLE.totalAmount : STYLE.sumAmount }, amount),
-        ),
-      ),
+          h('td', { className, style: { ...look, ...line } }, label),
+          h('td', { className, style: { ...right, ...line } }, amount),
+        )
+      }),
     ),
   )
 }

@@ -202,6 +202,7 @@ export const STYLE = {
   },
   sum: { ...text, margin: 0, padding: '6px 12px 6px 0', color: COLOUR.soft },
   sumAmount: { ...text, margin: 0, padding: '6px 0', textAlign: 'right', whiteSpace: 'nowrap', color: COLOUR.soft },
+  firstSum: { borderTop: `1px solid ${COLOUR.line}` },
   total: {
     ...text,
     margin: 0,

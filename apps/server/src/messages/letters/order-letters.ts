@@ -12,7 +12,7 @@ import type { GivenBack } from '@sizzle/domain/payment/money-back.ts'
 import type { PaymentToShow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { eventWords } from './event-words.ts'
-import { clockAndZone, frameWords } from './frame-words.ts'
+import { clockAndZone, dayAlone, frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
 import {
   button,
@@ -117,14 +117,12 @@ export function orderCancelledLetter(
     parts: [
       greeting(order.customerName, language),
       paragraph((by === 'customer' ? words.own : words.message)(shortNumber, location.name)),
-      {
-        part: 'facts',
-        rows: [
-          ...(said ? [[common.reason, said] as const] : []),
-          [frame.total, frame.money(totalOf(order))],
-          ...back.map(({ kind, amount }) => [words.back[kind], frame.money(amount)] as const),
-        ],
-      },
+      ...factsIf([
+        ...(said ? [[common.reason, said] as const] : []),
+        // Beside "No payment was taken" a total reads as if it were owed.
+        ...(back.length > 0 ? [[frame.total, frame.money(totalOf(order))] as const] : []),
+        ...back.map(({ kind, amount }) => [words.back[kind], frame.money(amount)] as const),
+      ]),
       ...money.map((text, n): Part => ({ part: 'notice', tone: back[n]?.kind === 'refunded' ? 'good' : 'note', text })),
       paragraph(common.questions(location)),
       button(frame.receipt, order.receiptUrl),
@@ -132,6 +130,10 @@ export function orderCancelledLetter(
     from: location,
     reason: frame.reasons.order_confirmation,
   }
+}
+
+function factsIf(rows: readonly Fact[]): Part[] {
+  return rows.length > 0 ? [{ part: 'facts', rows }] : []
 }
 
 /** The one amount that the guest reads everywhere: what is handed over (money 64). */
@@ -211,7 +213,7 @@ function timeOf(order: OrderForLetter) {
   const { promisedAt, scheduledFor, language, location } = order
   const value = clockAndZone(language, location.timeZone, promisedAt)
   if (scheduledFor === null) return { label: readyWord(order), value }
-  const day = frameWords(language).longDay(localAt(location.timeZone, promisedAt).date)
+  const day = dayAlone(language, localAt(location.timeZone, promisedAt).date)
   return { label: day, value, note: readyWord(order) }
 }
 

@@ -5,7 +5,7 @@ import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
 import type { ReservationCancelReason } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { eventWords } from './event-words.ts'
-import { clockAndZone, frameWords } from './frame-words.ts'
+import { clockAndZone, dayAlone, frameWords } from './frame-words.ts'
 import { knownWords } from './known-words.ts'
 import {
   button,
@@ -86,9 +86,9 @@ export function reservationPendingLetter(reservation: ReservationForLetter, pend
     title: words.title,
     parts: [
       keyOf(reservation),
-      button(words.button, pending.confirmUrl),
       greeting(reservation.customerName, language),
       paragraph(words.message(until)),
+      button(words.button, pending.confirmUrl),
       { part: 'facts', rows: moreOf(reservation) },
       paragraph(words.notYou),
     ],
@@ -197,7 +197,7 @@ function keyOf(reservation: ReservationForLetter): Part {
   const note = [frame.guests(partySize), ...(tableNumber ? [`${frame.table} ${tableNumber}`] : [])].join(' · ')
   return {
     part: 'key',
-    label: frame.longDay(reservation.date),
+    label: dayAlone(language, reservation.date),
     value: frame.clock(reservation.time),
     note,
     place: placeOf(frame.where, location, language),

@@ -19,7 +19,7 @@ export function payPage({ title, body, refreshSeconds, isWide }: PayPage): strin
   return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${asText(title)} | ${asText(HOUSE.name)}</title>
 <style>${STYLE}</style></head><body${isWide ? ' class="wide"' : ''}><header>${MARK}<span>${asText(HOUSE.name)}</span></header><main>${body}</main>
-<footer>${asText(HOUSE.name)} · ${asText(HOUSE.phone)}</footer></body></html>`
+<footer>${asText(HOUSE.name)} · <span class="tel">${asText(HOUSE.phone)}</span></footer></body></html>`
 }
 
 /** `again`: the address that shows how the payment stands, whatever had been asked for. */
@@ -53,7 +53,7 @@ color-scheme:light dark;font:106.25%/1.5 ${SANS};color:var(--ink);background:var
 --line:oklch(.36 .035 328);--strong:oklch(.58 .035 328);--saffron:oklch(.82 .155 78);--pressed:oklch(.77 .155 74);--saffron-soft:oklch(.352 .065 72);--link:oklch(.86 .13 80);--chilli:oklch(.74 .155 32);--chilli-soft:oklch(.33 .085 28);--coriander:oklch(.8 .135 150);--focus:oklch(.86 .13 80)}}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:flex;flex-direction:column}
 header{display:flex;gap:.6rem;align-items:center;width:100%;max-width:34rem;margin:0 auto;padding:12px 20px;font:600 1.2rem/1 ${SERIF}}
-main{width:100%;max-width:34rem;margin:0 auto;padding:0 20px 2rem;flex:1}footer{padding:1.25rem;text-align:center;color:var(--soft);font-size:.9rem}
+main{width:100%;max-width:34rem;margin:0 auto;padding:0 20px 2rem;flex:1}.tel{white-space:nowrap}footer{padding:1.25rem;text-align:center;color:var(--soft);font-size:.9rem}
 h1{font:600 1.9rem/1.15 ${SERIF};margin:.75rem 0 .75rem;text-wrap:balance}h2{font:600 1.15rem/1.3 ${SERIF};margin:1.75rem 0 .6rem}
 p{margin:.4rem 0}h1,h2,p{text-wrap:pretty;overflow-wrap:anywhere}.soft{color:var(--soft)}.test{display:block;background:var(--saffron-soft);border-radius:10px;padding:.6rem .9rem;font-weight:600;margin:0 0 1rem}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:14px;padding:min(1.1rem,5vw)}

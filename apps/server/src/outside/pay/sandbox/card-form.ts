@@ -38,7 +38,7 @@ function wrongNumber(card: string): string | null {
 function wrongExpiry(expiry: string, now: Date): string | null {
   const [, month = '', year = ''] = /^(\d{1,2}) *[/.-]? *(?:20)?(\d{2})$/.exec(expiry) ?? []
   const isMonth = Number(month) >= 1 && Number(month) <= 12
-  if (!isMonth) return 'Enter the month and year on the card, such as 08 / 30.'
+  if (!isMonth) return 'Enter the month and year on the card, such as 08\u00a0/\u00a030.'
   const lastMonth = (2000 + Number(year)) * 12 + Number(month)
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   return lastMonth < thisMonth ? 'This date has passed. Check the month and year.' : null

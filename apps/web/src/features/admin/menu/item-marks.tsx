@@ -33,11 +33,11 @@ export function ItemMarks(props: ItemMarksProps) {
 
 /** On the picture a mark takes no room of the words beside it, and the cards of a row stay level. */
 const ON_PICTURE =
-  'absolute left-2.5 w-[5rem] px-1 text-center text-xs/[1.25rem] font-semibold max-sm:w-[4.75rem] @max-[15rem]:static @max-[15rem]:w-auto @max-[15rem]:translate-y-0 @max-[15rem]:rounded-full @max-[15rem]:px-2.5'
+  'absolute left-2.5 w-[5.5rem] px-1 text-center text-xs/[1.25rem] font-semibold @max-[15rem]:static @max-[15rem]:w-auto @max-[15rem]:translate-y-0 @max-[15rem]:rounded-full @max-[15rem]:px-2.5'
 const HEAD = `${ON_PICTURE} top-2.5 rounded-t-control whitespace-nowrap`
-const FOOT = `${ON_PICTURE} top-[calc(10px+5rem)] -translate-y-full rounded-b-control max-sm:top-[calc(10px+4.75rem)]`
+const FOOT = `${ON_PICTURE} top-[calc(0.625rem+5.5rem)] -translate-y-full rounded-b-control`
 /** As high as the mark at the foot. */
-const ABOVE_FOOT = `${ON_PICTURE} top-[calc(10px+3.75rem)] -translate-y-full max-sm:top-[calc(10px+3.5rem)]`
+const ABOVE_FOOT = `${ON_PICTURE} top-[calc(0.625rem+4.25rem)] -translate-y-full`
 
 /** As long as the picture is wide: 'Low: 0 left'. */
 const MOST_LETTERS = 12
