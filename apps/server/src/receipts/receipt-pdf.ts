@@ -1,4 +1,4 @@
-import { chosenHeat } from '@sizzle/domain/cart/chosen-heat.ts'
+import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
@@ -64,9 +64,11 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
 function lines(paper: Paper, { order }: ReceiptFacts, { lines: read }: OrderInRows) {
   for (const [n, line] of read.entries()) {
     paper.row(`${line.quantity} × ${line.name}`, moneyOf({ ...line, kind: 'line' }), PLAIN)
-    const item = order.items[n]
-    const each = line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : ''
-    const note = [item ? chosenHeat(item) : '', each].filter((one) => one !== '').join(' · ')
+    const notes = [
+      shownSpice(order.items[n]?.spiceLevelName ?? ''),
+      line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : null,
+    ]
+    const note = notes.filter((one) => one !== null).join(' · ')
     if (note) paper.text(note, SMALL)
     for (const { text, depth } of rowsUnder(line, 'priced')) paper.text(text, { ...SMALL, indent: depth * 6 })
     paper.gap(1.5)

@@ -34,7 +34,7 @@ export async function fillOrder(tx: Tx, order: { readonly location: string; read
   const bill = makeBill({
     lines: rows.map(({ name: label, price, quantity }) => ({ label, price, quantity, taxClass: classOf(label) })),
     charges: [
-      { kind: 'discount', label: 'Welcome 10%', amount: 1000 },
+      { kind: 'discount', label: 'Welcome 10 %', amount: 1000 },
       { kind: 'delivery_fee', label: 'Delivery', amount: 399 },
     ],
     taxes: taxesOn({ kind: 'preset', province: 'SK' }, '2026-11-20', { GST, PST }),
