@@ -26,9 +26,9 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     lines(paper, facts, rows)
     sums(paper, facts, rows)
     const greeting = receiptGreeting(order)
-    if (!greeting) return
     paper.rule()
-    paper.text(greeting, { ...PLAIN, align: 'centre' })
+    if (greeting) paper.text(greeting, { ...PLAIN, align: 'centre' })
+    paper.text(order.id, { size: 6, align: 'centre' })
   })
 }
 

@@ -48,7 +48,7 @@ it('has no placeholder left in the title, the heading and the terms of its offer
 
 it.each([
   ['en', 'press “Add a promo code” and type the code in'],
-  ['fr', 'appuyez sur « Add a promo code » et entrez-y le code'],
+  ['fr', 'appuyez sur «\u00a0Add a promo code\u00a0» et entrez-y le code'],
 ] as const)('says in %s where its code is typed, by the name of the button there', (language, words) => {
   const letter = letterFor(WRITTEN, { language, own: null, percent: 15 })
   expect(letter({ name: 'Priya', unsubscribeUrl, code: 'THALI7KM2QX' }).text).toContain(words)

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DARK_STYLE } from './dark-style.ts'
 import { frameWords } from './frame-words.ts'
 import { type Letter, signature, webAddress } from './letter.ts'
-import { LetterPart } from './letter-parts.ts'
+import { LetterPart, withPhones } from './letter-parts.ts'
 import { ROOMY_STYLE, STYLE } from './letter-style.ts'
 
 /** React escapes every text and attribute; nothing in a letter is ever put in as HTML. */
@@ -105,7 +105,13 @@ function Foot({ letter }: { letter: Letter }): ReactNode {
     { className: 'foot', style: STYLE.foot },
     h('p', { style: STYLE.footName }, name),
     h('p', { style: STYLE.footText }, address),
-    h('p', { style: STYLE.footText }, `${phone} · ${email}`),
+    h(
+      'p',
+      { style: STYLE.footText },
+      withPhones(phone),
+      ' · ',
+      h('a', { href: `mailto:${email}`, style: STYLE.link }, email),
+    ),
     h('p', { style: STYLE.footText }, letter.reason),
     unsubscribeUrl &&
       h(

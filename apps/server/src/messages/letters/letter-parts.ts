@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { frameWords } from './frame-words.ts'
 import type { BillLine, Fact, Part, Place, Sum } from './letter.ts'
@@ -34,16 +35,18 @@ export function LetterPart({ part, language }: LetterPartProps): ReactNode {
 function lines(text: string): ReactNode[] {
   return text
     .split('\n')
-    .flatMap((line, n) => (n === 0 ? [inOneLine(line)] : [h('br', { key: `end of ${n}` }), inOneLine(line)]))
+    .flatMap((line, n) => (n === 0 ? [withPhones(line)] : [h('br', { key: `end of ${n}` }), withPhones(line)]))
 }
 
 const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
 
-/** A phone number never breaks. */
-function inOneLine(text: string): ReactNode {
+/** A phone number never breaks, and a press calls it. */
+export function withPhones(text: string): ReactNode {
   const words = text.split(PHONE)
   if (words.length === 1) return text
-  return words.map((word, n) => (n % 2 === 1 ? h('span', { key: n, style: STYLE.phone }, word) : word))
+  return words.map((word, n) =>
+    n % 2 === 1 ? h('a', { key: n, href: `tel:${normalizePhone(word)}`, style: STYLE.phone }, word) : word,
+  )
 }
 
 /** '6:45 p.m. AST' fits on one line of a phone. */
@@ -121,7 +124,7 @@ function Facts({ rows }: { rows: readonly Fact[] }): ReactNode {
           'tr',
           { key: label },
           h('th', { scope: 'row', style: STYLE.factLabel }, label),
-          h('td', { style: STYLE.factValue }, value),
+          h('td', { style: STYLE.factValue }, withPhones(value)),
         ),
       ),
     ),
