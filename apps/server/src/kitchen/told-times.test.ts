@@ -53,7 +53,7 @@ it.each([
     const order = await placed(THURSDAY, type)
     const letter = await letterOf(order)
     expect(letter).toContain(words)
-    expect(letter).toContain('Thursday, November 26: 6:30 p.m. AST')
+    expect(letter).toContain('Thursday, November 26, 2026: 6:30 p.m. AST')
     expect(letter).not.toContain('Ready about')
     expect(await paperOf(order)).toContain(`${words} Nov 26, 2026, 6:30 p.m. AST`)
     // Long lines are folded.
