@@ -13,12 +13,18 @@ const SETTLE_MS = 150
 
 /** In the back office the top is full of controls: toasts stand at the foot, in room that screens leave them, above its bar. */
 const BOTTOM = `calc(var(--foot-bar, 0px) + ${MARGIN_PX}px)`
-const AT_FOOT = { offset: { bottom: BOTTOM, right: 16 }, mobileOffset: { bottom: BOTTOM } } as const
+const AT_FOOT = {
+  position: 'bottom-right',
+  offset: { bottom: BOTTOM, right: 16 },
+  mobileOffset: { bottom: BOTTOM },
+} as const
 
-/** For guests there, too: at the head lie the categories of the menu and the heat of a dish. */
-function above(foot: number) {
+/** For guests there, too, above what sticks to it: at the head lie the categories of the menu and the heat of a dish. */
+function placeFor(foot: number | undefined) {
+  if (foot === undefined)
+    return { position: 'top-center', offset: { top: MARGIN_PX }, mobileOffset: { top: MARGIN_PX } } as const
   const bottom = foot + MARGIN_PX
-  return { offset: { bottom }, mobileOffset: { bottom } }
+  return { position: 'bottom-center', offset: { bottom }, mobileOffset: { bottom } } as const
 }
 
 type ToasterProps = { isAtWork?: boolean }
@@ -31,7 +37,7 @@ export function Toaster(props: ToasterProps) {
 /** Numbers and labels are agreed to the letter. */
 function Toasts({ isAtWork = false, place }: ToasterProps & { place: HTMLElement }) {
   const [isSettled, setSettled] = useState(false)
-  const [foot, setFoot] = useState(0)
+  const [foot, setFoot] = useState<number | undefined>(0)
   const section = useRef<HTMLElement>(null)
   useToastRoom(section, isAtWork)
 
@@ -65,8 +71,7 @@ function Toasts({ isAtWork = false, place }: ToasterProps & { place: HTMLElement
       visibleToasts={3}
       duration={4000}
       gap={GAP_PX}
-      position={isAtWork ? 'bottom-right' : 'bottom-center'}
-      {...(isAtWork ? AT_FOOT : above(foot))}
+      {...(isAtWork ? AT_FOOT : placeFor(foot))}
       closeButton
       containerAriaLabel="Notifications"
       toastOptions={{
