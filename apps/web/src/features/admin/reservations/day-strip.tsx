@@ -7,11 +7,11 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 const DAYS = 7
 
-/** All of it stands beside each other on a phone; where text is large it is pushed along. */
+/** All of it stands beside each other on a phone, and in two rows where text is large: no day is half in sight. */
 const STRIP =
-  'relative -m-1 grid min-w-0 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1 sm:gap-1.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] max-[19rem]:fade-right max-[19rem]:pr-8'
+  'relative -m-1 grid min-w-0 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1 @max-[18.5rem]:gap-[3px] sm:gap-1.5 snap-x scroll-px-1 overflow-x-auto overscroll-x-contain p-1 *:snap-start [scrollbar-width:none] @max-[18rem]:grid-flow-row @max-[18rem]:grid-cols-[repeat(4,minmax(max-content,1fr))] @max-[10.5rem]:grid-cols-[repeat(3,minmax(max-content,1fr))]'
 const TILE =
-  'choice flex min-h-11 flex-col items-center justify-center rounded-control border border-line-strong px-1 max-[24rem]:px-0.5 text-sm leading-tight font-semibold whitespace-nowrap hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50'
+  'choice flex min-h-11 flex-col items-center justify-center rounded-control border border-line-strong px-1 @max-[22rem]:px-0.5 text-sm leading-tight font-semibold whitespace-nowrap hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50'
 
 type DayStripProps = {
   today: LocalDate
@@ -30,27 +30,29 @@ export function DayStrip({ today, chosen, isOff = false, className = '', onDay }
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another one chosen
   useEffect(() => showChosen(row.current), [chosen])
   return (
-    <nav ref={row} aria-label="Days" className={`${STRIP} ${className}`} onFocus={comeInSight}>
-      {week.map((date) => (
-        <button
-          key={date}
-          type="button"
-          aria-current={date === chosen ? 'date' : undefined}
-          disabled={isOff}
-          className={TILE}
-          onClick={() => onDay(date)}
-        >
-          <DayWords date={date} today={today} />
-        </button>
-      ))}
-      <OtherDay
-        today={today}
-        chosen={chosen}
-        isShown={chosen !== undefined && !week.includes(chosen)}
-        isOff={isOff}
-        onDay={onDay}
-      />
-    </nav>
+    <div className={`@container min-w-0 ${className}`}>
+      <nav ref={row} aria-label="Days" className={STRIP} onFocus={comeInSight}>
+        {week.map((date) => (
+          <button
+            key={date}
+            type="button"
+            aria-current={date === chosen ? 'date' : undefined}
+            disabled={isOff}
+            className={TILE}
+            onClick={() => onDay(date)}
+          >
+            <DayWords date={date} today={today} />
+          </button>
+        ))}
+        <OtherDay
+          today={today}
+          chosen={chosen}
+          isShown={chosen !== undefined && !week.includes(chosen)}
+          isOff={isOff}
+          onDay={onDay}
+        />
+      </nav>
+    </div>
   )
 }
 
@@ -59,10 +61,11 @@ function DayWords({ date, today, isOther = false }: { date: LocalDate; today: Lo
   return (
     <>
       <span aria-hidden="true" className="font-normal">
-        {isOther && <ToolIcon name="calendar" className="mr-1 inline size-3.5 align-[-2px] max-[24rem]:hidden" />}
         {isToday ? 'Today' : shortWeekday(date)}
       </span>
-      <span aria-hidden="true" className="tabular-nums">
+      <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
+        {/* Beside the number it takes the least room. */}
+        {isOther && <ToolIcon name="calendar" className="size-[0.9em]" />}
         {dayOfMonth(date)}
       </span>
       <span className="sr-only">{`${isToday ? 'Today, ' : ''}${headingDate(date, today)}${isOther ? ', another day' : ''}`}</span>

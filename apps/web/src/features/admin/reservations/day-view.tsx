@@ -4,6 +4,7 @@ import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '../../../kit/server/problem-of.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Parted } from '../../../ui/parted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { DaySlots } from './day-slots.tsx'
@@ -33,11 +34,22 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
   return (
     <section aria-label="Day view" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
-        <DayStrip today={today} chosen={date} className="grow max-sm:basis-full sm:max-w-160" onDay={onDate} />
+        <DayStrip
+          today={today}
+          chosen={date}
+          className="grow basis-108 max-sm:basis-full sm:max-w-160"
+          onDay={onDate}
+        />
         <LocationFilter className="sm:ml-auto" value={place.id} places={places} total={total} onChange={onPlace} />
         <p role="status" className="basis-full">
-          <b className="font-semibold">{headingDate(date, today)}</b>
-          {day.data && ` · ${countText(day.data, date === today ? now : undefined)}`}
+          <Parted
+            parts={[
+              <b key="day" className="font-semibold">
+                {headingDate(date, today)}
+              </b>,
+              ...(day.data ? countsOf(day.data, date === today ? now : undefined) : []),
+            ]}
+          />
         </p>
       </div>
       {day.isPending && (
@@ -57,10 +69,10 @@ export function DayView({ places, total, place, today, date, onPlace, onDate, on
 }
 
 /** `now`: it is today, and what matters is who is still to come. */
-function countText(
+function countsOf(
   { slots, isClosed }: { slots: readonly DaySlot[]; isClosed: boolean },
   now: Date | undefined,
-): string {
+): readonly string[] {
   const guests = slots.reduce((sum, slot) => sum + slot.guests, 0)
   const { coming } = splitOver(now ? slots.flatMap(({ reservations }) => reservations) : [], now ?? new Date())
   const of = (status: ListedReservation['status']) =>
@@ -70,5 +82,5 @@ function countText(
     `${guestsText(guests)} in all`,
     ...(toCome + seated > 0 ? [`${toCome} to come${seated > 0 ? `, ${seated} seated` : ''}`] : []),
     ...(isClosed ? ['closed on this day'] : []),
-  ].join(' · ')
+  ]
 }
