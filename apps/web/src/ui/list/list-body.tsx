@@ -10,7 +10,12 @@ type ListQuery<Page> = {
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
-type Words = { readonly title: string; readonly hint: string }
+type Words = {
+  readonly title: string
+  readonly hint?: string
+  /** What is done about it. */
+  readonly ways?: ReactNode
+}
 type ListBodyProps<Page> = {
   query: ListQuery<Page>
   /** Why nothing could be loaded, when that is so. */
@@ -48,15 +53,14 @@ export function ListBody<Page>(props: ListBodyProps<Page>) {
   )
   if (data === undefined || isBehind) return problem || <ListSkeleton things={things}>{props.skeleton}</ListSkeleton>
   const isEmpty = props.countOf(data) === 0
+  const { ways, ...words } = props.isNarrowed ? props.narrowed : props.empty
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {problem}
       {isEmpty ? (
-        <ListEmpty
-          {...(props.isNarrowed ? props.narrowed : props.empty)}
-          isPart={isPart}
-          onClear={props.isNarrowed ? props.onClear : undefined}
-        />
+        <ListEmpty {...words} isPart={isPart} onClear={props.isNarrowed ? props.onClear : undefined}>
+          {ways}
+        </ListEmpty>
       ) : (
         <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>{children(data)}</div>
       )}

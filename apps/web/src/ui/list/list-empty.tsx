@@ -5,7 +5,7 @@ import { NOTHING_HERE } from './row-look.ts'
 
 type ListEmptyProps = {
   title: string
-  hint: string
+  hint?: string | undefined
   /** Takes the filters away; left out where none is set. */
   onClear?: (() => void) | undefined
   /** Where there are no filters but a search. */
@@ -34,8 +34,8 @@ export function ListEmpty({
   return (
     <div className="mx-auto w-full max-w-[560px] rounded-card border border-dashed border-line-strong px-6 py-10 text-center">
       <Ornament className="mx-auto mb-4" />
-      <h2 className="font-display text-xl">{title}</h2>
-      <p className="mt-2 text-balance text-soft">{hint}</p>
+      <h2 className="font-display text-xl text-balance">{title}</h2>
+      {hint && <p className="mt-2 text-balance text-soft">{hint}</p>}
       {onClear && (
         <button type="button" className={button('quiet', 'mt-5')} onClick={onClear}>
           {clearLabel}
