@@ -203,7 +203,7 @@ test('a day that could not be had is asked for again at a press', async () => {
 
 function Filters() {
   const { values, change } = useReservationsView()
-  return <FilterBar filters={values} today={TODAY} places={[PLACE]} total={1} onChange={change} />
+  return <FilterBar filters={values} places={[PLACE]} total={1} onChange={change} />
 }
 
 test('the filters stand in the address and begin at the first page', async () => {

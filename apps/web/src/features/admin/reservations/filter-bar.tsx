@@ -1,5 +1,5 @@
 import { shortDate } from '@sizzle/domain/hours/date-words.ts'
-import type { LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { askedDay } from '@sizzle/domain/reservations/reservation.ts'
 import { FilterFold } from '../../../ui/list/filter-fold.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
@@ -11,7 +11,6 @@ const ALL = ['', 'All locations'] as const
 
 type FilterBarProps = {
   filters: ListFilters
-  today: LocalDate
   places: readonly { readonly id: string; readonly name: string }[]
   total: number
   /** Nothing could be loaded. */
@@ -20,7 +19,7 @@ type FilterBarProps = {
 }
 
 /** Who looks for a name looks on every day: tonight's list must not deny a booking of next week. */
-export function FilterBar({ filters, today, places, total, isOff = false, onChange }: FilterBarProps) {
+export function FilterBar({ filters, places, total, isOff = false, onChange }: FilterBarProps) {
   return (
     <FilterFold
       isSign
@@ -34,7 +33,9 @@ export function FilterBar({ filters, today, places, total, isOff = false, onChan
           <FilterSelect
             label="Date"
             value={filters.date}
-            options={datesWith(filters.date, today)}
+            options={datesWith(filters.date)}
+            // The search keeps its words where a line does not hold both.
+            className="@max-[19rem]:basis-full"
             onChange={(date) => onChange({ date, page: 1 })}
           />
           <SearchBox
@@ -67,9 +68,9 @@ export function FilterBar({ filters, today, places, total, isOff = false, onChan
   )
 }
 
-/** A day that is picked in the strip is one of them, so that both say the same. */
-function datesWith(date: ListFilters['date'], today: LocalDate): readonly (readonly [ListFilters['date'], string])[] {
+/** A day that is picked in the strip is one of them, so that both say the same; the line above the list has its year. */
+function datesWith(date: ListFilters['date']): readonly (readonly [ListFilters['date'], string])[] {
   const [first, ...others] = DATE_FILTERS
-  if (DATE_FILTERS.some(([one]) => one === date)) return DATE_FILTERS
-  return [first, [date, shortDate(date, today)], ...others]
+  const day = askedDay(date)
+  return day === undefined ? DATE_FILTERS : [first, [day, shortDate(day, day)], ...others]
 }

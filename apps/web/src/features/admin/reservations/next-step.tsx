@@ -1,3 +1,4 @@
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { type Mark, markableFrom, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
 import { NEXT_RESERVATION, type ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { type ButtonKind, button } from '../../../ui/button.ts'
@@ -23,10 +24,17 @@ function From({ reservation: { status, startsAt, locationInfo }, mark, now, clas
   const clock = clockOf(locationInfo)
   if (!from || clock.day(from) !== clock.day(now)) return null
   return (
-    <p className={`w-16 text-sm leading-tight text-soft max-sm:text-right max-[22.4375rem]:hidden ${className}`}>
+    <p className={`w-16 text-sm leading-tight text-soft max-sm:text-right @max-[20.3125rem]:hidden ${className}`}>
       {mark.word} from {clock.time(from)}
     </p>
   )
+}
+
+/** Something is pressed for the party, or will be today. */
+export function hasStep({ status, startsAt, locationInfo: { timeZone } }: ListedReservation, now: Date): boolean {
+  if (status === 'pending') return true
+  const from = markableFrom({ status, at: new Date(startsAt) }, 'seated')
+  return status !== 'cancelled' && from !== null && localAt(timeZone, from).date <= localAt(timeZone, now).date
 }
 
 type NextStepProps = {

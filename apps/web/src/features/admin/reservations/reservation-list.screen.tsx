@@ -1,6 +1,6 @@
 import { headingDate, shortDate } from '@sizzle/domain/hours/date-words.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { columnsOf, HEAD_TO_COME } from '../../../testing/columns-of.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aReservation } from '../../../testing/samples-admin.ts'
@@ -13,6 +13,8 @@ import type { ReservationList as ReservationPage } from './reservations-query.ts
 const server = aServer()
 const TODAY = deviceClock().today()
 
+const onBook = vi.fn()
+
 function List() {
   const { values, change } = useReservationsView()
   return (
@@ -22,6 +24,7 @@ function List() {
       change={change}
       places={[]}
       total={0}
+      booking={{ whyNot: undefined, isOff: false, open: onBook }}
       onLook={() => undefined}
       whyNoCancel={() => undefined}
       onDetails={() => undefined}
@@ -49,7 +52,9 @@ test.each([
   ['#reservations?date=all', 0, NEVER],
   ['#reservations?search=rita', 0, NEVER],
   ['?location=truro#reservations', 0, NARROWED],
-  ['#reservations', 7, NARROWED],
+  ['#reservations?status=cancelled', 7, NARROWED],
+  [`#reservations?date=${addDays(TODAY, 2)}&search=rita`, 7, NARROWED],
+  ['#reservations?date=past', 7, NARROWED],
 ])('nobody at %s, where %i were ever made: “%s”', async (where, total, hint) => {
   server.on('/getAllReservations', { ...NOBODY, stats: { ...NOBODY.stats, total } })
   const screen = await renderInOffice(<List />, where)
@@ -125,7 +130,7 @@ test('a day of the strip is one press away, stands in the address and is what ev
   await day.click()
   await expect.element(screen.address).toHaveTextContent(`/admin/dashboard#reservations?date=${IN_TWO_DAYS}`)
   await expect.element(day).toHaveAttribute('aria-current', 'date')
-  await expect.element(screen.getByLabelText('Date')).toHaveDisplayValue(shortDate(IN_TWO_DAYS, TODAY))
+  await expect.element(screen.getByLabelText('Date')).toHaveDisplayValue(shortDate(IN_TWO_DAYS, IN_TWO_DAYS))
   await expect
     .element(screen.getByText(`${headingDate(IN_TWO_DAYS, TODAY)} · 2 tables, 6 guests, 1 cancelled`))
     .toBeVisible()
@@ -149,4 +154,50 @@ test('a day beyond the strip stands on the tile of the calendar', async () => {
   await renderInOffice(<List />, `#reservations?date=${far}`)
   await expect.poll(() => document.querySelector(PICKED)?.textContent).toMatch(/, another day$/)
   expect(document.querySelectorAll(PICKED)).toHaveLength(1)
+})
+
+test.each([
+  ['today', TODAY, 'No reservations today'],
+  ['a day to come', IN_TWO_DAYS, `No reservations on ${headingDate(IN_TWO_DAYS, TODAY)}`],
+  ['a day that is over', addDays(TODAY, -2), `No reservations on ${headingDate(addDays(TODAY, -2), TODAY)}`],
+])('%s without anybody blames no filter, and leads to a booking or back', async (_, day, title) => {
+  server.on('/getAllReservations', { ...NOBODY, stats: { ...NOBODY.stats, total: 7 } })
+  const screen = await renderInOffice(<List />, `#reservations?date=${day === TODAY ? 'today' : day}`)
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(NARROWED).elements()).toHaveLength(0)
+  expect(screen.getByRole('button', { name: /Clear/ }).elements()).toHaveLength(0)
+  const book = screen.getByRole('button', { name: 'New reservation' })
+  expect(book.elements()).toHaveLength(day < TODAY ? 0 : 1)
+  if (day >= TODAY) await book.click()
+  expect(onBook).toHaveBeenCalledTimes(day < TODAY ? 0 : 1)
+  const back = screen.getByRole('button', { name: 'Back to today' })
+  expect(back.elements()).toHaveLength(day === TODAY ? 0 : 1)
+  if (day === TODAY) return
+  await back.click()
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#reservations')
+  await expect.element(screen.getByRole('heading', { name: 'No reservations today' })).toBeVisible()
+})
+
+test('a day without anybody is said of the day that was asked for, once it is known', async () => {
+  server.on('/getAllReservations', { ...NOBODY, stats: { ...NOBODY.stats, total: 7 } })
+  const screen = await renderInOffice(<List />, '#reservations')
+  await expect.element(screen.getByRole('heading', { name: 'No reservations today' })).toBeVisible()
+  server.on('/getAllReservations', new Promise(() => undefined))
+  await screen.getByRole('button', { name: headingDate(IN_TWO_DAYS, TODAY) }).click()
+  await expect.element(screen.getByText('Loading reservations…')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: /^No reservations/ }).elements()).toHaveLength(0)
+})
+
+test.each([
+  ['where nothing is pressed yet the name has the room of it', 'confirmed', 48, '[--acts:6.25rem]'],
+  ['of a table that waits for its guest', 'pending', 48, '[--acts:11.5rem]'],
+  ['of a table that is seated today', 'confirmed', 1, '[--acts:11.5rem]'],
+] as const)('the presses: %s', async (_, status, hours, room) => {
+  const startsAt = new Date(Date.now() + hours * 60 * 60_000).toISOString()
+  server.on('/getAllReservations', { ...NOBODY, reservations: [aReservation({ status, startsAt })], total: 1 })
+  const screen = await renderInOffice(<List />, '#reservations?date=all')
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  const row = screen.getByRole('article').element()
+  expect([...row.classList]).toContain(room)
+  expect(document.querySelector('div > p[aria-hidden]')?.classList).toContain(room)
 })

@@ -26,6 +26,7 @@ test.each([
       isOnePlace={false}
       hasNotes
       isStateAbove={false}
+      hasSteps
     />,
     '#reservations',
   )
@@ -46,6 +47,7 @@ test.each([
       isOnePlace
       hasNotes
       isStateAbove={false}
+      hasSteps
     />,
     '#reservations',
   )

@@ -32,34 +32,40 @@ type ReservationRowProps = CardActions & {
   hasNotes: boolean
   /** The words above each part of the rows say how these stand: else there is a column of it. */
   isStateAbove: boolean
+  /** One of the rows at least: else the name has that room. */
+  hasSteps: boolean
 }
+export type RowShape = Pick<ReservationRowProps, 'hasNotes' | 'isStateAbove' | 'hasSteps'>
 
 /** Its columns are those of the head above the rows; the note stands below where it has no room beside the name. */
-export function rowColumns(hasNotes: boolean, isStateAbove: boolean): string {
+export function rowColumns({ hasNotes, isStateAbove, hasSteps }: RowShape): string {
+  const acts = hasSteps ? '[--acts:11.5rem] @min-[54rem]:[--acts:12.5rem]' : '[--acts:6.25rem]'
   if (isStateAbove)
-    return `${WITHOUT_STATE} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_12.5rem]'}`
-  return `${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_7rem_12.5rem]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_12.5rem]'}`
+    return `${acts} ${WITHOUT_STATE} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_var(--acts)]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_var(--acts)]'}`
+  return `${acts} ${COLUMNS} ${hasNotes ? '@min-[60rem]:grid-cols-[6rem_2.5rem_minmax(17rem,1fr)_minmax(0,1fr)_7rem_var(--acts)]' : '@min-[60rem]:grid-cols-[6.25rem_3rem_minmax(12.5rem,1fr)_7.5rem_var(--acts)]'}`
 }
 const COLUMNS =
-  '@min-[40rem]:pr-12 @min-[40rem]:grid-cols-[5.5rem_2.5rem_minmax(0,1fr)_6.5rem_11.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_12.5rem]'
+  '@min-[40rem]:pr-12 @min-[40rem]:@max-[54rem]:gap-x-2.5 @min-[40rem]:grid-cols-[5rem_2.5rem_minmax(0,1fr)_6.5rem_var(--acts)] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_7.5rem_var(--acts)]'
 
 /** The same columns, while the reservations are on their way. */
-export const TO_COME: RowColumns = {
-  grid: `items-center gap-x-3 pl-4 ${rowColumns(false, false)}`,
-  head: 'h-9',
-  stubs: [
-    { lines: ['w-18'] },
-    { lines: ['w-5'] },
-    { lines: ['w-36', 'w-52'] },
-    { lines: ['w-24'] },
-    { lines: ['w-20'], isUnnamed: true },
-  ],
-  where: { columns: '@max-[40rem]:hidden', lines: '@min-[40rem]:hidden' },
+export function rowsToCome(hasSteps: boolean): RowColumns {
+  return {
+    grid: `items-center gap-x-3 pl-4 ${rowColumns({ hasNotes: false, isStateAbove: false, hasSteps })}`,
+    head: 'h-9',
+    stubs: [
+      { lines: ['w-18'] },
+      { lines: ['w-5'] },
+      { lines: ['w-36', 'w-52'] },
+      { lines: ['w-24'] },
+      { lines: ['w-20'], isUnnamed: true },
+    ],
+    where: { columns: '@max-[40rem]:hidden', lines: '@min-[40rem]:hidden' },
+  }
 }
 
 /** The name has what the state leaves. */
 const WITHOUT_STATE =
-  '@min-[40rem]:pr-12 @min-[40rem]:grid-cols-[5.5rem_2.5rem_minmax(0,1fr)_11.5rem] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_12.5rem]'
+  '@min-[40rem]:pr-12 @min-[40rem]:@max-[54rem]:gap-x-2.5 @min-[40rem]:grid-cols-[5rem_2.5rem_minmax(0,1fr)_var(--acts)] @min-[54rem]:grid-cols-[6.25rem_3rem_minmax(14rem,1fr)_var(--acts)]'
 
 /** A guest's wish, or why nobody comes. */
 export function hasNote({ reservationDetails, cancelledAt }: ListedReservation): boolean {
@@ -83,6 +89,7 @@ export function ReservationRow({
   isOnePlace,
   hasNotes,
   isStateAbove,
+  hasSteps,
   ...actions
 }: ReservationRowProps) {
   const { customerInfo, reservationDetails: details, locationInfo, status } = reservation
@@ -95,10 +102,10 @@ export function ReservationRow({
   return (
     <article
       aria-label={`Reservation of ${customerInfo.name}`}
-      className={`relative grid min-h-15 hover:bg-sunk/50 max-[19rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[22.5rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center @max-[40rem]:items-start gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 min-[22.5rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns(hasNotes, isStateAbove)}`}
+      className={`relative grid min-h-15 hover:bg-sunk/50 @max-[17rem]:grid-cols-1 ${isOneDay ? 'grid-cols-[4.75rem_minmax(0,1fr)_auto] @max-[20.375rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'} items-center @max-[40rem]:items-start gap-x-2 gap-y-1 px-3 sm:gap-x-3 py-1.5 sm:px-4 @min-[20.375rem]:@max-[40rem]:pr-8 @min-[40rem]:min-h-14 ${rowColumns({ hasNotes, isStateAbove, hasSteps })}`}
     >
       <p
-        className={`leading-tight font-semibold tabular-nums ${noteIsBelow ? 'min-[19rem]:@max-[40rem]:row-span-2' : ''} ${besideNote}`}
+        className={`leading-tight font-semibold tabular-nums @max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:items-baseline @max-[17rem]:gap-x-3 ${noteIsBelow ? '@min-[17rem]:@max-[40rem]:row-span-2' : ''} ${besideNote}`}
       >
         {details.timeLabel}
         {!isOneDay && (
@@ -166,7 +173,7 @@ function Note({
 }) {
   const { specialRequests } = reservationDetails
   return (
-    <div className="order-last col-[2/-1] min-w-0 max-[19rem]:col-auto text-sm leading-tight empty:hidden @min-[40rem]:col-[3/4] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
+    <div className="order-last col-[2/-1] min-w-0 @max-[17rem]:col-auto text-sm leading-tight empty:hidden @min-[40rem]:col-[3/4] @min-[60rem]:order-none @min-[60rem]:col-auto @min-[60rem]:empty:block">
       {specialRequests && <Wish wish={specialRequests} />}
       {cancelledAt && (
         <p className="flex flex-wrap gap-x-1 text-soft" title={cancellationReason ?? undefined}>
@@ -200,7 +207,7 @@ function Actions({ reservation, className, whyNoCancel, onDetails, onCancel }: A
   const { customerInfo, status } = reservation
   const whyNot = whyNoCancel(reservation)
   const isCancellable = canCancelReservation(status)
-  const step = `${ABOVE} ${FIRST} max-[22.5rem]:px-2.5!`
+  const step = `${ABOVE} ${FIRST} @max-[20.375rem]:px-2.5!`
   const part = useKeptFocus<HTMLDivElement>(status)
   return (
     <div
@@ -227,7 +234,7 @@ function Actions({ reservation, className, whyNoCancel, onDetails, onCancel }: A
       {/* The sign that the row opens, beside the button above a note, where a name keeps its room. */}
       <ToolIcon
         name="fold"
-        className="pointer-events-none -mr-6 size-4.5 rotate-180 text-soft max-[22.5rem]:hidden @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:mr-0 @min-[40rem]:ml-1.5"
+        className="pointer-events-none -mr-6 size-4.5 rotate-180 text-soft @max-[20.375rem]:hidden @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:mr-0 @min-[40rem]:ml-1.5"
       />
     </div>
   )

@@ -58,6 +58,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     onCancel: setCancelling,
   }
   const whyNot = isOnline ? undefined : NOT_OFFLINE
+  const byPhone = { whyNot, isOff: !place || whyNot !== undefined, open: () => setBooking({ time: '' }) }
   // Where there is no list, the problem in its place has the way to try again.
   const list = useQuery({ ...listQuery(askedFilters(filters), filters.page), enabled: filters.day === undefined })
   const hasNothing = filters.day === undefined && list.error !== null && !list.data
@@ -79,9 +80,9 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
         <button
           type="button"
           className={button('primary')}
-          disabled={!place || whyNot !== undefined}
+          disabled={byPhone.isOff}
           title={whyNot}
-          onClick={() => setBooking({ time: '' })}
+          onClick={byPhone.open}
         >
           <span>
             New<span className="max-sm:sr-only"> reservation</span>
@@ -96,6 +97,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           change={change}
           places={own}
           total={total}
+          booking={byPhone}
           onLook={setCancelMany}
           {...actions}
         />
