@@ -107,7 +107,7 @@ function OtherDay({ today, chosen, isShown, isOff, onDay }: OtherDayProps) {
     if (!isTyping.current) close()
   }
   return (
-    <div className="relative grid">
+    <div className="relative grid @max-[10.5rem]:col-span-2">
       <button
         ref={opener}
         type="button"
@@ -130,7 +130,7 @@ function OtherDay({ today, chosen, isShown, isOff, onDay }: OtherDayProps) {
           ref={field}
           type="date"
           aria-label="Day"
-          className="absolute inset-y-0 right-0 z-1 w-40 rounded-control border border-ink bg-raised px-3 font-semibold"
+          className="absolute inset-y-0 right-0 z-1 w-[min(10rem,80vw)] rounded-control border border-ink bg-raised px-3 font-semibold"
           // Its own: a year that is half typed is a date as well, and must not be taken back.
           defaultValue={chosen}
           onKeyDown={onKeyDown}
