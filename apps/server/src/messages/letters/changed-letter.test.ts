@@ -11,7 +11,7 @@ it.each([
   [
     'whose rest comes in cash',
     dearer,
-    'Total before  $80.30\nYou have paid  $10.00\nLeft to pay  $10.50\n\nNot paid yet: $10.50. Please pay at pickup.\n',
+    'Total before this change  $80.30\nYou have paid  $10.00\nLeft to pay  $10.50\n\nNot paid yet: $10.50. Please pay at pickup.\n',
   ],
   [
     'whose rest was to come by a link',
@@ -30,7 +30,7 @@ it('what goes back is told with what was paid and what it cost before (messages 
   const paid = { ...AN_ORDER, order: { ...AN_ORDER.order, paymentStatus: 'paid' as const, payments: [byCard] } }
   const back = [{ tender: 'card' as const, amount: 500, isByProvider: true }]
   expect(textOf(orderChangedLetter(paid, { difference: -500, left: 0, back }))).toContain(
-    'Total  $80.81\nTotal before  $85.81\nYou have paid  $85.81\nGoes back to your card  $5.00\n',
+    'Total  $80.81\nTotal before this change  $85.81\nYou have paid  $85.81\nGoes back to your card  $5.00\n',
   )
 })
 

@@ -40,7 +40,7 @@ const ENGLISH = {
     message: (order: string, place: string) =>
       `We changed your order ${order} at ${place} as you asked. Here it is now.`,
     notWanted: ({ name, phone }: Place) => `Not what you wanted? Call ${name} at ${phone}.`,
-    before: 'Total before',
+    before: 'Total before this change',
     paid: 'You have paid',
     byCard: 'Goes back to your card',
     byHand: 'You get back at the counter',
@@ -70,7 +70,8 @@ const ENGLISH = {
     subject: ({ day, time }: Slot) => `Please confirm your table on ${day} at ${time} - ${HOUSE.name}`,
     preview: (until: string, guests: string, place: string) => `Held until ${until}: ${guests} at ${place}.`,
     title: 'Please confirm your table',
-    message: (until: string) => `We’re holding this table until ${until}. It’s yours once you confirm it.`,
+    message: (until: string, day: string) =>
+      `We’re holding this table until ${until} on ${day}. It’s yours once you confirm it.`,
     button: 'Confirm my table',
     notYou: 'Not you? Ignore this email, and we’ll release the table.',
   },
@@ -127,7 +128,7 @@ const FRENCH: EventWords = {
     message: (order, place) =>
       `Nous avons modifié votre commande ${order} à ${place} comme vous l’avez demandé. La voici maintenant.`,
     notWanted: ({ name, phone }) => `Ce n’est pas ce que vous vouliez ? Appelez ${name} au ${phone}.`,
-    before: 'Total avant',
+    before: 'Total avant ce changement',
     paid: 'Vous avez payé',
     byCard: 'Remis sur votre carte',
     byHand: 'À vous rendre au comptoir',
@@ -156,7 +157,8 @@ const FRENCH: EventWords = {
     subject: ({ day, time }) => `Veuillez confirmer votre table du ${day} à ${time} - ${HOUSE.name}`,
     preview: (until, guests, place) => `Gardée jusqu’à ${until} : ${guests} à ${place}.`,
     title: 'Veuillez confirmer votre table',
-    message: (until) => `Nous gardons cette table jusqu’à ${until}. Elle est à vous dès que vous la confirmez.`,
+    message: (until, day) =>
+      `Nous gardons cette table jusqu’à ${until} le ${day}. Elle est à vous dès que vous la confirmez.`,
     button: 'Confirmer ma table',
     notYou: 'Ce n’était pas vous ? Ne faites rien, et nous libérerons la table.',
   },

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DARK_STYLE } from './dark-style.ts'
 import { frameWords } from './frame-words.ts'
 import { type Letter, signature, webAddress } from './letter.ts'
-import { LetterPart, withPhones } from './letter-parts.ts'
+import { LetterPart, withContacts } from './letter-parts.ts'
 import { ROOMY_STYLE, STYLE } from './letter-style.ts'
 
 /** React escapes every text and attribute; nothing in a letter is ever put in as HTML. */
@@ -108,7 +108,7 @@ function Foot({ letter }: { letter: Letter }): ReactNode {
     h(
       'p',
       { style: STYLE.footText },
-      withPhones(phone),
+      withContacts(phone),
       ' · ',
       h('a', { href: `mailto:${email}`, style: STYLE.link }, email),
     ),

@@ -1,3 +1,4 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { createElement as h, type ReactNode } from 'react'
@@ -35,18 +36,21 @@ export function LetterPart({ part, language }: LetterPartProps): ReactNode {
 function lines(text: string): ReactNode[] {
   return text
     .split('\n')
-    .flatMap((line, n) => (n === 0 ? [withPhones(line)] : [h('br', { key: `end of ${n}` }), withPhones(line)]))
+    .flatMap((line, n) => (n === 0 ? [withContacts(line)] : [h('br', { key: `end of ${n}` }), withContacts(line)]))
 }
 
-const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
+/** Phone numbers, and the house's own addresses: others may be typed by anybody. */
+const CONTACT = new RegExp(String.raw`(\(\d{3}\) \d{3}-\d{4}|${RegExp.escape(HOUSE.supportEmail)})`)
 
-/** A phone number never breaks, and a press calls it. */
-export function withPhones(text: string): ReactNode {
-  const words = text.split(PHONE)
+/** How to reach somebody never breaks, and a press does it. */
+export function withContacts(text: string): ReactNode {
+  const words = text.split(CONTACT)
   if (words.length === 1) return text
-  return words.map((word, n) =>
-    n % 2 === 1 ? h('a', { key: n, href: `tel:${normalizePhone(word)}`, style: STYLE.phone }, word) : word,
-  )
+  return words.map((word, n) => {
+    if (n % 2 === 0) return word
+    const href = word === HOUSE.supportEmail ? `mailto:${word}` : `tel:${normalizePhone(word)}`
+    return h('a', { key: n, href, style: STYLE.contact }, word)
+  })
 }
 
 /** '6:45 p.m. AST' fits on one line of a phone. */
@@ -124,7 +128,7 @@ function Facts({ rows }: { rows: readonly Fact[] }): ReactNode {
           'tr',
           { key: label },
           h('th', { scope: 'row', style: STYLE.factLabel }, label),
-          h('td', { style: STYLE.factValue }, withPhones(value)),
+          h('td', { style: STYLE.factValue }, withContacts(value)),
         ),
       ),
     ),

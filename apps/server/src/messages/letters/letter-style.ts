@@ -158,7 +158,7 @@ export const STYLE = {
     wordBreak: 'break-word',
   },
   link: { color: COLOUR.saffronInk },
-  phone: { color: COLOUR.saffronInk, whiteSpace: 'nowrap' },
+  contact: { color: COLOUR.saffronInk, whiteSpace: 'nowrap' },
   table: { width: '100%', margin: '4px 0 18px', borderCollapse: 'collapse' },
   factLabel: {
     padding: '9px 16px 9px 0',

@@ -125,7 +125,8 @@ export function orderCancelledLetter(
       ]),
       ...money.map((text, n): Part => ({ part: 'notice', tone: back[n]?.kind === 'refunded' ? 'good' : 'note', text })),
       paragraph(common.questions(location)),
-      button(frame.receipt, order.receiptUrl),
+      // Where nothing was paid a receipt promises what is not there.
+      button(back.length === 0 ? frame.seeOrder : frame.receipt, order.receiptUrl),
     ],
     from: location,
     reason: frame.reasons.order_confirmation,

@@ -1,5 +1,5 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import type { LocalDate, LocalTime } from '@sizzle/domain/hours/local-time.ts'
+import { type LocalDate, type LocalTime, localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
@@ -87,7 +87,7 @@ export function reservationPendingLetter(reservation: ReservationForLetter, pend
     parts: [
       keyOf(reservation),
       greeting(reservation.customerName, language),
-      paragraph(words.message(until)),
+      paragraph(words.message(until, frame.shortDay(localAt(pending.timeZone, pending.until).date))),
       button(words.button, pending.confirmUrl),
       { part: 'facts', rows: moreOf(reservation) },
       paragraph(words.notYou),

@@ -34,7 +34,7 @@ const FRENCH: typeof ENGLISH = {
   message: (percent) => `Bienvenue chez ${HOUSE.name}. Votre première commande chez nous coûte ${percent} % de moins.`,
   yourCode: 'Votre code',
   terms:
-    'Le code est à vous seul. Il compte une fois, pour les plats de votre première commande, et non pour les taxes ou le pourboire.',
+    'Ce code est personnel. Il sert une fois, pour les plats de votre première commande, et non pour les taxes ou le pourboire.',
 }
 
 const ALL: Readonly<Record<LetterLanguage, typeof ENGLISH>> = { en: ENGLISH, fr: FRENCH }
