@@ -24,7 +24,12 @@ export function ReadyLine({ form, times, quote, isQuoted, failed }: ReadyLinePro
   // Without a network it may have nothing to say, and takes no room.
   const isEmpty = !(when || isLookedUp || (quote && isQuoted))
   return (
-    <p role="status" className={isEmpty ? 'sr-only' : '-mb-3 max-sm:min-h-[3.25rem] sm:min-h-7 lg:-mt-3 lg:mb-0'}>
+    <p
+      role="status"
+      className={
+        isEmpty ? 'sr-only' : `-mb-3 sm:min-h-7 lg:-mt-3 lg:mb-0 ${when || isLookedUp ? 'max-sm:min-h-[3.25rem]' : ''}`
+      }
+    >
       {when && <b className="mr-1 inline-block text-xl leading-snug font-semibold">{when}</b>}{' '}
       {isLookedUp && <span className="text-soft">Looking up the ready time…</span>}
       {quote && isQuoted && (
