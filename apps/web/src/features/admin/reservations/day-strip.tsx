@@ -1,9 +1,9 @@
 import { dayOfMonth, headingDate, shortWeekday } from '@sizzle/domain/hours/date-words.ts'
-import { addDays, isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { addDays, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { useEffect, useRef } from 'react'
 import { comeInSight, showChosen } from '../../../ui/come-in-sight.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { useDayField } from '../../../ui/use-day-field.ts'
 
 const DAYS = 7
 
@@ -77,35 +77,7 @@ type OtherDayProps = Pick<DayStripProps, 'today' | 'chosen' | 'onDay'> & { isSho
 
 /** The last tile is the calendar, and shows the day that was picked there. */
 function OtherDay({ today, chosen, isShown, isOff, onDay }: OtherDayProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const isTyping = useRef(false)
-  const [isOpen, setOpen] = useState(false)
-  const open = (byKeyboard: boolean) => {
-    isTyping.current = byKeyboard
-    // A browser shows its calendar only within the press itself.
-    flushSync(() => setOpen(true))
-    field.current?.focus()
-    // It would take the digits that a keyboard types into the field.
-    if (!byKeyboard) field.current?.showPicker?.()
-  }
-  const close = () => {
-    opener.current?.focus()
-    setOpen(false)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    isTyping.current = true
-    if (event.key !== 'Escape' && event.key !== 'Enter') return
-    // The same press would open it again at the tile, which has the focus then.
-    event.preventDefault()
-    close()
-  }
-  const take = (value: string) => {
-    if (!isLocalDate(value)) return
-    onDay(value)
-    // Who types is not done with the first date that makes sense.
-    if (!isTyping.current) close()
-  }
+  const { opener, field, isOpen, setOpen, open, onKeyDown, take } = useDayField(onDay)
   return (
     <div className="relative grid @max-[10.5rem]:col-span-2">
       <button

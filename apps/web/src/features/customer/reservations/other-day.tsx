@@ -1,8 +1,7 @@
 import { shortDate } from '@sizzle/domain/hours/date-words.ts'
-import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId } from 'react'
 import { Pen } from '../../../ui/pen.tsx'
+import { useDayField } from '../../../ui/use-day-field.ts'
 import { TILE } from './choice.tsx'
 import { DayWords } from './day-words.tsx'
 
@@ -24,36 +23,10 @@ const AS_LINK = 'max-md:border-0 max-md:bg-transparent max-md:px-0 md:flex-col-r
 /** The last tile: it opens the browser's calendar and then shows the day that was chosen there. */
 export function OtherDay({ chosen, first, last, onChoose }: OtherDayProps) {
   const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const isTyping = useRef(false)
-  const [isOpen, setOpen] = useState(false)
-
-  const open = (byKeyboard: boolean) => {
-    isTyping.current = byKeyboard
-    // A browser shows its calendar only within the press itself.
-    flushSync(() => setOpen(true))
-    field.current?.focus()
-    // It would take the digits that a keyboard types into the field.
-    if (!byKeyboard) field.current?.showPicker?.()
-  }
-  const close = () => {
-    opener.current?.focus()
-    setOpen(false)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    isTyping.current = true
-    if (event.key !== 'Escape' && event.key !== 'Enter') return
-    // The same press would open it again at the tile, which has the focus then.
-    event.preventDefault()
-    close()
-  }
-  const take = (value: string) => {
-    if (!isLocalDate(value) || value < first || value > last) return
-    onChoose(value)
-    // Who types is not done with the first date that makes sense.
-    if (!isTyping.current) close()
-  }
+  const { opener, field, isOpen, setOpen, open, close, onKeyDown, take } = useDayField(
+    onChoose,
+    (day) => day >= first && day <= last,
+  )
   return (
     <div className={`flex ${PLACE}`}>
       <button
